@@ -1,7 +1,9 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 import { type KeyGroup, KeysDialog, type NamedKey } from './keys-dialog';
+import { type Removal, useRemoval } from './links/delete-link';
 import { screens } from './screens';
+import type { OptionsServices } from './services';
 
 /** A key, or two that are pressed one after the other, and what they do. */
 interface PageKey extends NamedKey {
@@ -141,8 +143,10 @@ function createKeyReader(): (event: KeyboardEvent) => PageKey | undefined {
   };
 }
 
+type PageKeysProps = Pick<OptionsServices, 'send'>;
+
 /** Listens to the keys of the page, as long as the person wants them. @returns their list, while that is open */
-export function PageKeys() {
+export function PageKeys({ send }: PageKeysProps) {
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => {
     const read = createKeyReader();
@@ -155,5 +159,20 @@ export function PageKeys() {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  return isShown ? <KeysDialog groups={keyGroups} onClose={() => setShown(false)} /> : null;
+  return isShown ? <KeyList send={send} onClose={() => setShown(false)} /> : null;
 }
+
+/** The keys with what they do on the service in use. */
+function KeyList({ send, onClose }: PageKeysProps & { onClose: () => void }) {
+  const removal = useRemoval(send);
+  const groups = keyGroups.map(({ title, keys }) => ({
+    title,
+    keys: keys.flatMap((key) =>
+      key.text === 'options_key_switch' ? switchKey(key, removal) : [key],
+    ),
+  }));
+  return <KeysDialog groups={groups} onClose={onClose} />;
+}
+
+const switchKey = (key: PageKey, removal: Removal): PageKey[] =>
+  ({ disable: [key], delete: [{ ...key, text: 'link_delete' as const }], none: [] })[removal];

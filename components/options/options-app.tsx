@@ -63,7 +63,7 @@ export function OptionsApp({ services: given }: { services: OptionsServices }) {
                 )}
               </main>
             </div>
-            {hasKeys ? <PageKeys /> : null}
+            {hasKeys ? <PageKeys send={services.send} /> : null}
           </ServicesContext.Provider>
         </ManagedContext.Provider>
       </WantedAddressContext.Provider>

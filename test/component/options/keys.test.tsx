@@ -131,7 +131,7 @@ describe('in the list of links', () => {
     );
     draw(
       <>
-        <PageKeys />
+        <PageKeys send={fakeServices().services.send} />
         <input type="text" aria-label="Note" />
         {row('spring', 0)}
         {row('summer', 1)}

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
+import type { ManagedFeature } from '@/lib/model/managed';
 import { nothingManaged } from '@/lib/rules/managed';
 
 import { findViolations } from '../../../fixtures/find-violations';
@@ -79,6 +80,17 @@ describe('where links cannot be disabled', () => {
       })
       .toBe(1);
     expect(inputsOf('link.disable')).toEqual([]);
+  });
+
+  test.each<[says: string, disabled: ManagedFeature[], words: RegExp]>([
+    ['that it deletes', [], /Copy link\s*C\s*Delete link\s*E/],
+    ['nothing of it where nobody may delete', ['deleteLinks'], /Copy link\s*C\s*You can/],
+  ])('the list of keys says %s', async (_says, disabled, words) => {
+    open({ 'managed.get': () => ({ ...nothingManaged, disabled }) });
+    await expect.element(button('More actions for short.example/spring')).toBeVisible();
+    await userEvent.keyboard('?');
+    await expect.element(dialog).toMatchTextContent(words);
+    await expect.element(dialog).not.toMatchTextContent(/Enable or disable/);
   });
 
   test('a failure is said where it was asked for, and the link stays', async () => {
