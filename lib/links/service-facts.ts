@@ -115,9 +115,7 @@ export const factsOf = async (
   factsOrFailure(context, shortUrl).catch(() => undefined);
 
 /** The links that a service lists as active. */
-interface ActiveLinks extends Required<Omit<ListedLinks, 'next' | 'total'>> {
-  /** Whether the list goes on. */
-  isCut: boolean;
+interface ActiveLinks extends Required<Omit<ListedLinks, 'total'>> {
   /** Whether links came or went while it was read: one that moved to a part that was read already is in none. */
   hasMoved: boolean;
 }
@@ -125,22 +123,25 @@ interface ActiveLinks extends Required<Omit<ListedLinks, 'next' | 'total'>> {
 /**
  * The links that the service lists as active, and how many rows of its list nobody can read.
  * @param maxParts each part is a request, of which services allow few
+ * @param goOn `next` of a part that was read before: where to go on after the first
  */
 export async function listActive(
   { api }: Pick<LinksDependencies, 'api'>,
   maxParts: number,
+  goOn?: string,
 ): Promise<ActiveLinks> {
   const parts = [await api.list(null)];
-  while (parts.length < maxParts) {
-    const from = parts.at(-1)?.next ?? null;
-    if (from === null) break;
-    parts.push(await api.list(from));
+  let next = goOn ?? parts[0]?.next ?? null;
+  while (parts.length < maxParts && next !== null) {
+    const part = await api.list(next);
+    parts.push(part);
+    ({ next } = part);
   }
   return {
     shortUrls: parts.flatMap(({ shortUrls }) => shortUrls),
     facts: parts.flatMap(({ facts = [] }) => facts),
     unreadable: parts.reduce((sum, { unreadable }) => sum + unreadable, 0),
-    isCut: (parts.at(-1)?.next ?? null) !== null,
+    next,
     hasMoved: new Set(parts.map(({ total }) => total)).size > 1,
   };
 }

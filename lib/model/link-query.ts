@@ -88,8 +88,10 @@ export const linksSync = lazy(() =>
     unlisted: z.number(),
     /** How many entries of its list could not be read; missing for none. */
     unreadable: z.exactOptional(z.number()),
-    /** The service has older links that were not read. */
+    /** The service has older links that were not read so far. */
     isCut: z.exactOptional(z.literal(true)),
+    /** What to ask for the part of the list with that the next one goes on at; missing where this one read the end. */
+    next: z.exactOptional(z.string()),
   }),
 );
 

@@ -10,6 +10,7 @@ import {
   markPresent,
   markUnlisted,
 } from '@/lib/links/service-info';
+import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
 
@@ -49,7 +50,7 @@ async function syncLinks(
   try {
     const service = await dependencies.service();
     const startedAt = dependencies.now();
-    const list = await listActive(dependencies, maxParts);
+    const { isWhole, isCut, ...list } = await readOn(dependencies);
     const { shortUrls } = list;
     // Only now: loading the index takes a while, in which what is shown first would have to wait for its turn.
     const finder = await dependencies.finder();
@@ -60,7 +61,6 @@ async function syncLinks(
     await pause();
     const listed = await compareLists(shortUrls, statuses, pause);
     // What was not read could be any of those that seem to be missing.
-    const isWhole = list.unreadable === 0 && !list.isCut && !list.hasMoved;
     const difference = isWhole ? listed : { ...listed, missing: [], unlisted: 0 };
     const told = new Map(list.facts.map((facts) => [facts.shortUrl, facts]));
     const context = { dependencies, service, startedAt, written, told };
@@ -71,7 +71,8 @@ async function syncLinks(
       added,
       unlisted: difference.unlisted,
       ...(list.unreadable === 0 ? {} : { unreadable: list.unreadable }),
-      ...(list.isCut && { isCut: true as const }),
+      ...(isCut && { isCut }),
+      ...(list.next === null ? {} : { next: list.next }),
     };
     await dependencies.syncs.set(sync);
     return sync;
@@ -79,6 +80,29 @@ async function syncLinks(
     end();
   }
 }
+
+/** Reads the newest links, and of the others those that come after what the last sync read. */
+async function readOn({ syncs, api }: SyncContext['dependencies']) {
+  const last = await syncs.get();
+  const { next: goOn, ...before } = last ?? noSync;
+  try {
+    const list = await listActive({ api }, maxParts, goOn);
+    const { unreadable, next, hasMoved } = list;
+    return {
+      ...list,
+      isWhole: unreadable === 0 && next === null && !hasMoved && goOn === undefined,
+      // Once the end was read, what comes later is new.
+      isCut: next !== null && before.isCut === true,
+    };
+  } catch (error) {
+    // There may be no such part any more, where many links went: the next one begins anew.
+    if (last !== null && reportOf(error).code !== 'rate_limited') await syncs.set(before);
+    throw error;
+  }
+}
+
+/** Nothing was read so far. */
+const noSync: LinksSync = { at: 0, listed: 0, added: 0, unlisted: 0, isCut: true };
 
 /** @returns how many were added */
 async function writeDifference(

@@ -66,11 +66,11 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
  * a list that was cut may hold it further on, unless the last that was read is older than its create.
  */
 function stateAfter(
-  { unreadable, isCut, hasMoved, facts }: Awaited<ReturnType<typeof listActive>>,
+  { unreadable, next, hasMoved, facts }: Awaited<ReturnType<typeof listActive>>,
   intent: Intent,
 ): 'absent' | 'untold' {
   const last = facts.at(-1);
-  const mayGoOn = isCut && (last === undefined || looksMadeSince(last, intent.at));
+  const mayGoOn = next !== null && (last === undefined || looksMadeSince(last, intent.at));
   return unreadable === 0 && !hasMoved && !mayGoOn ? 'absent' : 'untold';
 }
 

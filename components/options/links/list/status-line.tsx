@@ -142,7 +142,7 @@ function syncResultText(sync: LinksSync): string {
 
 /** What of the service's list was not read. */
 const notReadText = ({ unreadable = 0, isCut }: LinksSync): string =>
-  sentencesText([unreadableText(unreadable), isCut ? t('links_newest_only') : '']);
+  sentencesText([unreadableText(unreadable), isCut ? t('links_more_to_read') : '']);
 
 /** Sentences one after the other; blank ones are left out. */
 const sentencesText = (sentences: readonly string[]): string =>

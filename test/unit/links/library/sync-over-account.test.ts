@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
+import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { type World, shorten } from '../world';
@@ -58,6 +59,55 @@ describe('bringing links together over the account API', () => {
     expect(await sync(world)).toMatchObject({ listed: 1000, unlisted: 0, isCut: true });
     expect(world.service.count('listActiveShortUrls')).toBe(10);
     expect(world.history.links.filter(({ unlisted }) => unlisted === true)).toEqual([]);
+  });
+});
+
+describe('a list of more parts than one look reads', () => {
+  const parts = Array.from({ length: 2150 }, (_, i) => `part${String(i)}`);
+  const asked = ({ service }: World): unknown[] =>
+    service.calls
+      .splice(0)
+      .filter(({ name }) => name === 'listActiveShortUrls')
+      .map(({ input }) => (input as { page: number }).page);
+  const pages = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+  it('is read on by the next ones, to its end, and then anew', async () => {
+    const world = worldWith(parts, [link('gone')], { ...overAccount, room: async () => 9999 });
+    const looks = [
+      [pages(1, 10), 1000, true],
+      [[1, ...pages(11, 19)], 900, true],
+      [[1, ...pages(20, 22)], 250, false],
+      [pages(1, 10), 0, false],
+    ] as const;
+    for (const [read, added, isCut] of looks) {
+      const done = await sync(world);
+      expect(done).toMatchObject({ added, unlisted: 0 });
+      expect('isCut' in done).toBe(isCut);
+      expect(asked(world)).toEqual(read);
+    }
+  });
+
+  test.each([
+    ['anew where it has no such part any more', 'not_found', pages(2, 10)],
+    ['there once that may go well', 'rate_limited', pages(11, 19)],
+  ] as const)('is read on %s', async (_, code, rest) => {
+    let fails = false;
+    const world: World = worldWith(parts, [], {
+      ...overAccount,
+      call: async (name, input) => {
+        const answer = await world.service.call(name, input);
+        if (fails && (input as { page: number }).page > 10) throw new AppError({ code });
+        return answer;
+      },
+    });
+    await sync(world);
+    fails = true;
+    expect(await sync(world)).toMatchObject({ code });
+    fails = false;
+    asked(world);
+    await sync(world);
+    expect(asked(world)).toEqual([1, ...rest]);
   });
 });
 
