@@ -46,19 +46,20 @@ export async function copyJob(model: PopupModel): Promise<void> {
   });
 }
 
-/** Takes all links that were made, although something about them is not as asked. */
-export function acceptJobLinks(model: PopupModel): void {
+/** Takes all links that were made, although something about them is not as asked, and copies them. */
+export async function acceptJobLinks(model: PopupModel): Promise<void> {
   const { view } = model;
   if (view.name !== 'job') return;
   const items = view.job.items.map((item) => {
     const link = item.error === null ? undefined : usableLink(item.error);
     if (link === undefined) return item;
+    // What is remembered is for the service in use; a link of another one is taken this once.
+    if (item.place !== undefined) return { ...item, link, error: null };
     if (item.error?.code === 'wrong_host') acceptGivenHost(model, new URL(link.shortUrl).host);
-    // What another service made is not asked about on the one in use.
-    const accepted = item.place ? link : acceptOption(model, link, item.error?.field);
-    return { ...item, link: accepted, error: null };
+    return { ...item, link: acceptOption(model, link, item.error?.field), error: null };
   });
   changeJob(model, { job: { ...view.job, items, copied: null }, copied: null });
+  await copyJob(model);
 }
 
 /** Takes a single link that was made, or that there was, although something about it is not as asked. */

@@ -60,7 +60,7 @@ export function JobReport({ model, view }: JobReportProps) {
           </Button>
         ) : null}
         {failures.some((item) => usableLink(item.error) !== undefined) ? (
-          <Button onClick={() => acceptJobLinks(model)}>{t('job_use_links')}</Button>
+          <Button onClick={() => void acceptJobLinks(model)}>{t('job_use_links')}</Button>
         ) : null}
       </div>
       <FailureList failures={failures} />

@@ -95,8 +95,8 @@ describe('a page that has a link', () => {
         { state: 'existing', ...othersOptions, lacksPassword: false },
         { state: 'made', hasPassword: false, expiry: '' },
       ]);
-      },
-    );
+    },
+  );
 
   test.each(['rate_limited', 'unauthorized'] as const)(
     'gets the one that was made while the list waited, %s, without a password',

@@ -119,16 +119,22 @@ describe('a list that was made', () => {
     await expect.element(button('Copy all')).not.toBeInTheDocument();
   });
 
-  test('on another host is taken where the person says that it is fine', async () => {
+  test.for([
+    ['the service in use', {}, [{ shortHosts: ['other.example'] }]],
+    [
+      'another service',
+      { place: { service: { address: 'https://b.example', account: null }, domain: null } },
+      [],
+    ],
+  ] as const)('on another host of %s is copied where that is fine', async ([, place, saved]) => {
     const foreign = { ...link, shortUrl: 'https://other.example/abc' };
-    const items = [made(1), failed({ code: 'wrong_host', link: foreign })];
+    const items = [made(1), { ...failed({ code: 'wrong_host', link: foreign }), ...place }];
     const { services, copied, inputsOf } = fakeServices();
     await openPopup(services, popupState({ job: sampleJob({ items }) }));
     await button('Copy these links').click();
     await expect.element(heading('All 2 links created')).toBeVisible();
-    await button('Copy all').click();
     await expect.poll(() => copied).toEqual([`https://short.example/s1\n${foreign.shortUrl}`]);
-    expect(inputsOf('preferences.save')).toEqual([{ shortHosts: ['other.example'] }]);
+    expect(inputsOf('preferences.save')).toEqual(saved);
   });
 });
 
