@@ -156,7 +156,7 @@ async function shortenNow(
   const tabs = await tabsOfWindow(windowId);
   const targets = tabs.filter(({ url }) => pageProblem(url) === null);
   const place = { tabId: null, private: isPrivate };
-  if (targets.length === 0) await jobs.refuse({ problem: 'no_address', ...place });
+  if (targets.length === 0) await jobs.refuse({ problem: 'no_tabs', ...place });
   else if (targets.length > mostAddresses)
     await jobs.refuse({ problem: 'too_many_addresses', ...place });
   else {

@@ -45,6 +45,7 @@ export const problems = [
   'link_number_unknown',
   'link_number_other',
   'no_addresses',
+  'no_tabs',
   'too_many_addresses',
   'no_such_link',
   'bulk_under_way',

@@ -116,7 +116,7 @@ async function readSourceTabs({
   // Nobody means this page.
   const others = tabs.filter(({ url }) => !url.startsWith(`${location.origin}/`));
   const pages = others.filter(({ url }) => pageProblem(url) === null);
-  if (pages.length === 0) return t('bulk_source_no_tabs');
+  if (pages.length === 0) return t('problem_no_tabs');
   const columns = ['url', 'title'] as const;
   const header = columns.map((column) => t(`bulk_column_${column}`));
   const rows = pages.map(({ url, title }) => [url, oneLine(title)]);

@@ -199,7 +199,7 @@ describe('all tabs of a window', () => {
   });
 
   test.each<[count: number, url: string, done: string]>([
-    [2, 'chrome://settings/', 'refuse no_address'],
+    [2, 'chrome://settings/', 'refuse no_tabs'],
     [101, 'https://news.example/a', 'refuse too_many_addresses'],
   ])('%i of %s', async (count, url, done) => {
     allowed.tabs = true;
