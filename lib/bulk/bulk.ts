@@ -68,7 +68,8 @@ async function beginJob(
 ): Promise<Bulk> {
   const before = headOf(await session.find());
   if (before?.id === id) return before;
-  if (before !== null && before.state !== 'done') {
+  // One that is done has rows that nobody may have saved yet, on another page.
+  if (before !== null) {
     throw new AppError({ code: 'invalid_input', problem: 'bulk_under_way', outcome: 'none' });
   }
   const owner = await service();
@@ -118,7 +119,7 @@ interface NewBulk {
  * Whatever takes an `id` leaves any other job alone. What it answers is the job as it then stands; null when there is none.
  */
 export interface BulkJobs {
-  /** @throws `invalid_input` with the problem `bulk_under_way` while another one is working or paused; `not_connected` */
+  /** @throws `invalid_input` with the problem `bulk_under_way` while there is another one; `not_connected` */
   begin(asked: NewBulk): Promise<Bulk>;
   get(): Promise<Bulk | null>;
   /** Begins no more rows; those under way are ended. */

@@ -135,9 +135,13 @@ function Job({ services, connection, job, isOther, onJob }: JobProps) {
       )}
       <Steps current={job.state === 'done' ? 4 : 3} />
       {isOther ? (
-        <Notice tone="info" title={t('bulk_running_title')}>
-          {t('bulk_running')}
-        </Notice>
+        job.state === 'done' ? (
+          <Notice tone="info">{t('bulk_other_done')}</Notice>
+        ) : (
+          <Notice tone="info" title={t('bulk_running_title')}>
+            {t('bulk_running')}
+          </Notice>
+        )
       ) : null}
       {job.state === 'done' ? (
         <DonePart key={job.id} services={services} job={job} onJob={onJob} />

@@ -1,7 +1,7 @@
 import type { OptionsServices } from '@/components/options/services';
 import { type BulkColumn, bulkColumns } from '@/lib/bulk/input/columns';
 import type { BulkResult } from '@/lib/model/bulk';
-import type { FieldName } from '@/lib/model/errors';
+import { AppError, type FieldName } from '@/lib/model/errors';
 import { inOneSentence } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
@@ -82,7 +82,7 @@ function cellOf(result: BulkResult, column: BulkColumn): string {
 /** How many rows are handed over at once. */
 const batchSize = 1000;
 
-/** What became of all rows of a job, in their order. */
+/** What became of all rows of a job, in their order. @throws `internal` where some are missing: somebody may have dismissed it */
 export async function bulkResults(
   { send }: Pick<OptionsServices, 'send'>,
   { id, total }: { id: string; total: number },
@@ -93,5 +93,6 @@ export async function bulkResults(
     if (part.length === 0) break;
     all.push(...part);
   }
+  if (all.length < total) throw new AppError({ code: 'internal' });
   return all;
 }

@@ -103,6 +103,7 @@ export class BusyPerson {
   async #beginList(): Promise<void> {
     if ((await this.#openList()) !== null) return;
     await this.#readList();
+    if (this.#list !== null) await insist(this.#world.page, 'bulk.dismiss', { id: this.#list.id });
     const pages = Array.from({ length: rowCount }, () => this.#pageOf(this.#inUse));
     const rows = [...new Set(pages)].map((url, i) => sampleBulkInput(i + 1, { url }));
     this.#count += 1;

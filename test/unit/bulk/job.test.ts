@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { ErrorReport } from '@/lib/model/errors';
 
 import { remembered } from '../links/world';
 import { actsIn, times } from './acts';
@@ -141,14 +141,15 @@ describe('what a person does', () => {
     expect(world.requests).toHaveLength(6);
   });
 
-  test('another one is refused while one is working or paused, and takes its place when it is done', async () => {
+  test('another one is refused until it is dismissed, so that nobody loses what came of its rows', async () => {
     await begin();
     const another = async () =>
       world.clock.run(world.bulk.begin({ id: 'two', rows: rowsTo(1), options }));
-    await expect(another()).rejects.toEqual(
-      new AppError({ code: 'invalid_input', problem: 'bulk_under_way', outcome: 'none' }),
-    );
+    const refused = { report: { code: 'invalid_input', problem: 'bulk_under_way' } };
+    await expect(another()).rejects.toMatchObject(refused);
     await ended(world);
+    await expect(another()).rejects.toMatchObject(refused);
+    await world.clock.run(world.bulk.dismiss('one'));
     expect(await another()).toMatchObject({ id: 'two', total: 1 });
     expect(await world.clock.run(world.bulk.results('one', 0, 10))).toEqual([]);
   });

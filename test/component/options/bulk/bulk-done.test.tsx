@@ -146,6 +146,13 @@ describe('the end of a job', () => {
     await expect.element(summary('Something went wrong. Try again.')).toBeVisible();
   });
 
+  test('saves no part of results that somebody dismissed elsewhere', async () => {
+    const { calls } = openDone(four, { 'bulk.results': () => [] });
+    await button('Download failed rows (CSV)').click();
+    await expect.element(summary('Something went wrong. Try again.')).toBeVisible();
+    expect(calls.files).toEqual([]);
+  });
+
   test('tries the failed again', async () => {
     const { inputsOf } = openDone(four, { 'bulk.retry': () => bulkJob({ total: 4, made: 2 }) });
     await button('Try failed rows again').click();
