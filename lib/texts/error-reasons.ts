@@ -27,7 +27,7 @@ export function refusedInput(report: ErrorReport): string {
   const { problem, said } = report;
   if (problem !== undefined) return problemSentence(problem);
   return t(
-    said === undefined && isOfLink(report) ? 'error_invalid_input_form' : 'error_invalid_input',
+    said === undefined && isOfLink(report) ? 'error_invalid_input_link' : 'error_invalid_input',
   );
 }
 

@@ -6,4 +6,4 @@ import { t } from './translate';
  * @param problem a code that came with a failure, of what was typed or of a page; an unknown one gets a general sentence
  */
 export const problemSentence = (problem: string): string =>
-  getMessage(`problem_${problem}`) || t('error_invalid_input_form');
+  getMessage(`problem_${problem}`) || t('error_invalid_input');

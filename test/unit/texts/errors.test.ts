@@ -72,7 +72,17 @@ describe('what a failure is called', () => {
     [
       'an unknown problem',
       { code: 'invalid_input', problem: 'constructor' },
-      'Check the highlighted fields.',
+      'Your service rejected the request.',
+    ],
+    [
+      'a create that the service refuses without a word',
+      { code: 'invalid_input', operation: 'createShortUrl' },
+      'Your service rejected the request. Try another URL or alias.',
+    ],
+    [
+      'a change that it refuses so',
+      { code: 'invalid_input', operation: 'createDomain' },
+      'Your service rejected the request.',
     ],
     [
       'a refusal by the service',
