@@ -7,7 +7,7 @@ import type { Scope } from '@/lib/connection/scope';
 import { createJobs } from '@/lib/jobs/create-jobs';
 import type { ClipboardTurn, Jobs, JobsDependencies } from '@/lib/jobs/jobs';
 import { refusedKey } from '@/lib/links/actions/service-checks';
-import { shortenConfirmed } from '@/lib/links/links';
+import { confirmedLink, shortenConfirmed } from '@/lib/links/links';
 import { setAlarmAt } from '@/lib/platform/alarms';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import type { LinkStore } from '@/lib/storage/links/link-store';
@@ -89,6 +89,7 @@ const bulkRequests = (
   history: BulkParts['history'],
 ): ServiceRequests => ({
   shorten: async (request) => shortenConfirmed(links, request),
+  confirm: async (link) => confirmedLink(links, link, { private: false, waits: true }),
   refusedKey: async (shortUrl) => refusedKey(api, shortUrl),
   existing: async ({ url, domain, expiry }) => links.fittingFor({ url, domain, expiry }),
   file: async (shortUrl, folder) => {

@@ -111,6 +111,7 @@ function requestsOfOwner(
 ): ServiceRequests {
   return {
     shorten: async (request) => (await requestsOf(owner())).shorten(request),
+    confirm: async (link) => (await requestsOf(owner())).confirm(link),
     existing: async (row) => (await requestsOf(owner())).existing(row),
     file: async (shortUrl, folder) => (await requestsOf(owner())).file(shortUrl, folder),
     refusedKey: async (shortUrl) => (await requestsOf(owner())).refusedKey(shortUrl),

@@ -12,7 +12,7 @@ import { linked, requestFor, withEarlierLink } from './row';
 import { afterVerdict, isFaultOfAll, judgeFailure, uncertainState } from './row-failure';
 
 type Parts = Pick<BulkDependencies, 'randomBytes' | 'passwords'> &
-  Pick<ServiceRequests, 'shorten' | 'existing' | 'refusedKey'>;
+  Pick<ServiceRequests, 'shorten' | 'confirm' | 'existing' | 'refusedKey'>;
 
 /** Makes the link of a row, or finds the one there is. @throws only what the store of rows throws */
 export async function makeRow(
@@ -22,10 +22,14 @@ export async function makeRow(
 ): Promise<RowOutcome> {
   const before = progress.row(place);
   const { ownParts, reuse } = progress.head();
-  const remembered = await withRemembered(parts, progress, before);
-  if (remembered !== null) {
-    await progress.put(place, remembered);
-    return { is: 'over' };
+  try {
+    const remembered = await withRemembered(parts, progress, before);
+    if (remembered !== null) {
+      await progress.put(place, remembered);
+      return { is: 'over' };
+    }
+  } catch (error) {
+    return afterFailure(progress, place, { row: before, report: reportOf(error) });
   }
   const password = before.password && (await parts.passwords.open(before.password));
   if (before.hasPassword && password === null) {
@@ -46,7 +50,7 @@ export async function makeRow(
   }
 }
 
-/** The row with the link that is remembered for it; null where one has to be asked for. */
+/** The row with the link that is remembered for it; null where one has to be asked for. @throws what `confirm` does */
 async function withRemembered(
   parts: Parts,
   progress: BulkProgress,
@@ -55,12 +59,8 @@ async function withRemembered(
   const known = progress.head().reuse && isUntouched(row) ? await existingFor(parts, row) : null;
   if (known !== null) return linked(row, 'existing', known);
   const own = await withEarlierLink(parts, progress, row);
-  if (own === null) return null;
-  return linked(row, 'made', { shortUrl: own.shortUrl, error: unconfirmedOf(own) });
+  return own && linked(row, 'made', await parts.confirm(own));
 }
-
-const unconfirmedOf = ({ unconfirmed: [field] = [] }: LinkRecord): ErrorReport | null =>
-  field === undefined ? null : { code: 'not_confirmed', field };
 
 /** Nothing was sent for it yet, and any link of its page would do. */
 const isUntouched = ({ part, alias, hasPassword, error }: BulkRow): boolean =>

@@ -21,6 +21,8 @@ export interface BulkRowStore {
 /** What a job asks of the service that it belongs to. */
 export interface ServiceRequests {
   shorten: (request: ShortenRequest) => Promise<ShortenOutcome>;
+  /** The link once the service has confirmed it, as `shorten` answers with it. */
+  confirm: (link: LinkRecord) => Promise<LinkRecord>;
   /**
    * How the service refuses the key by now; null where it takes it, and where nobody can tell.
    * @param shortUrl of a link that was made with it; null for none

@@ -119,7 +119,7 @@ export function resultOf(row: BulkRow): BulkResult {
 
 /**
  * The link of a row that was remembered right before the worker ended, so that the row could not tell of it any more. Only a row
- * with a password and without a short part of its own needs this: nobody remembers passwords, so a request for one always makes
+ * with a password and without a short part of ours needs this: nobody remembers passwords, so a request for one always asks for
  * another link.
  */
 export async function withEarlierLink(
@@ -127,17 +127,17 @@ export async function withEarlierLink(
   progress: BulkProgress,
   row: BulkRow,
 ): Promise<LinkRecord | null> {
-  const isInDoubt = row.error !== null && row.part === null && row.alias === '';
-  if (!isInDoubt || !row.hasPassword) return null;
+  if (row.error === null || row.part !== null || !row.hasPassword) return null;
   const link = await existing(row).catch(() => null);
   if (link === null || !link.hasPassword || link.createdAt < progress.head().startedAt) return null;
   const isOfOther = progress.placesOf(({ shortUrl }) => shortUrl === link.shortUrl).length > 0;
-  return leadsTo(link, row.url) && !isOfOther ? link : null;
+  return isFor(link, row) && !isOfOther ? link : null;
 }
 
 /** Another spelling of the page may be that of another row, with another password. */
-function leadsTo({ longUrl }: LinkRecord, url: string): boolean {
-  const read = normaliseLongUrl(url);
+function isFor({ longUrl, alias }: LinkRecord, row: BulkRow): boolean {
+  const read = normaliseLongUrl(row.url);
+  if (row.alias !== '' && row.alias !== alias) return false;
   return 'url' in read && canonicalUrl(read.url) === canonicalUrl(longUrl);
 }
 

@@ -136,15 +136,27 @@ export async function shortenConfirmed(
   links: Pick<Links, 'shorten' | 'confirm'>,
   request: ShortenRequest,
 ): Promise<ShortenOutcome> {
-  const { how, link: made } = await links.shorten(request);
-  if (made.unconfirmed === undefined) return { how, link: made };
+  const { how, link } = await links.shorten(request);
   // What was looked up was asked about in passing.
-  const { private: isPrivate, password = '', ownAlias } = request;
-  // Nobody remembers passwords: but for the same attempt, a link with one is not found again.
-  const isFoundAgain = !isPrivate && (password === '' || ownAlias === true);
+  if (how === 'found') return { how, link: withoutDoubt(link) };
+  const { private: isPrivate, password = '', alias = '' } = request;
+  // Nobody remembers passwords: without a short part that was asked for, a link with one is not found again.
+  const isFoundAgain = !isPrivate && (password === '' || alias !== '');
   const waits = how === 'existing' || isFoundAgain;
-  const link = how === 'found' ? made : await links.confirm(made, { private: isPrivate, waits });
+  return { how, link: await confirmedLink(links, link, { private: isPrivate, waits }) };
+}
+
+/** A link once the service has confirmed what it is in doubt about. @throws as `shortenConfirmed` does */
+export const confirmedLink = async (
+  { confirm }: Pick<Links, 'confirm'>,
+  link: LinkRecord,
+  options: ConfirmOptions,
+): Promise<LinkRecord> =>
+  link.unconfirmed === undefined ? link : withoutDoubt(await confirm(link, options));
+
+/** @throws `not_confirmed` with the link where the service does not tell all of it */
+function withoutDoubt(link: LinkRecord): LinkRecord {
   const [field] = link.unconfirmed ?? [];
   if (field !== undefined) throw new AppError({ code: 'not_confirmed', field, link });
-  return { how, link };
+  return link;
 }

@@ -1,5 +1,6 @@
 import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
 import type { ServiceRequests } from '@/lib/bulk/ports';
+import { confirmedLink } from '@/lib/links/links';
 import type { Bulk, BulkRow } from '@/lib/model/bulk';
 import type { ServiceAccount } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
@@ -92,6 +93,9 @@ function openWorker(world: World): void {
   const { clock, rows, head } = world;
   const requests: ServiceRequests = {
     shorten: living(serviceOf(world)),
+    confirm: living(async (link) =>
+      confirmedLink({ confirm: async () => link }, link, { private: false }),
+    ),
     refusedKey: living(async () => world.keyRefusal),
     existing: living(async ({ url }) => world.existing.get(url) ?? null),
     file: living(async (shortUrl, folder) => {

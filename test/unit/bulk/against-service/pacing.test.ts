@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { options, rowsTo } from '../rows';
+import { options, row, rowsTo } from '../rows';
 import { openServiceWorld, type ServiceWorld } from './service-world';
 
 let world: ServiceWorld;
@@ -38,11 +38,16 @@ test.each([
   { with: { expiry: '2027-01-31' }, ownParts: true },
   { with: { expiry: '2027-01-31' }, ownParts: false },
   { with: { password: 'sesame-1' }, ownParts: true },
-])('a limit amid a row keeps its link from no check: $with, $ownParts', async (each) => {
+  { with: { password: 'sesame-1' }, ownParts: false, alias: 'typed' },
+])('a limit amid a row keeps its link from no check: %o', async ({ alias = '', ...each }) => {
   world = await openServiceWorld({ shortUrlRateLimit: 15 });
   const { clock, service, bulk } = world;
   const how = { ...options, ownParts: each.ownParts, reuse: false };
-  await clock.run(bulk().begin({ id: 'one', rows: rowsTo(20, each.with), options: how }));
+  const aliasOf = (line: number) => alias && `${alias}-${String(line)}`;
+  const rows = Array.from({ length: 20 }, (_, i) =>
+    row(i + 1, { ...each.with, alias: aliasOf(i + 1) }),
+  );
+  await clock.run(bulk().begin({ id: 'one', rows, options: how }));
   const job = await clock.run(world.ended());
   expect(job).toMatchObject({ state: 'done', made: 20, existing: 0, failed: 0 });
   expect(world.rows.rows.filter(({ error }) => error !== null)).toEqual([]);

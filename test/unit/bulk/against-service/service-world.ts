@@ -2,7 +2,7 @@ import { createClient } from '@/lib/api/client';
 import { createBudget } from '@/lib/api/rate-limit/budget';
 import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
 import { refusedKey } from '@/lib/links/actions/service-checks';
-import { type Links, createLinks, shortenConfirmed } from '@/lib/links/links';
+import { type Links, confirmedLink, createLinks, shortenConfirmed } from '@/lib/links/links';
 import type { Bulk } from '@/lib/model/bulk';
 import type { LinkWay } from '@/lib/model/connection';
 import type { RandomBytes } from '@/lib/rules/alias';
@@ -140,10 +140,10 @@ function openWorker(browser: Browser): Worker {
   const { promise: ended, resolve: tellEnd } = Promise.withResolvers<void>();
   const living = livingWhile(() => isAlive);
   const { links, api } = openLinks(browser, living);
-  const { rows } = kept;
   const bulk = createBulk({
     requestsOf: async () => ({
       shorten: living(async (request) => shortenConfirmed(links, request)),
+      confirm: living(async (link) => confirmedLink(links, link, { private: false, waits: true })),
       refusedKey: living(async (shortUrl) => refusedKey(api, shortUrl)),
       existing: living(async (row) => links.fittingFor(row)),
       file: async () => undefined,
@@ -151,10 +151,10 @@ function openWorker(browser: Browser): Worker {
     passwords: kept.vault,
     service: async () => ({ address: browser.credentials.address, account: null }),
     rows: {
-      replaceAll: living(async (all) => rows.replaceAll(all)),
-      range: living(async (from, count) => rows.range(from, count)),
-      put: living(async (place, row) => rows.put(place, row)),
-      clear: living(async () => rows.clear()),
+      replaceAll: living(async (all) => kept.rows.replaceAll(all)),
+      range: living(async (from, count) => kept.rows.range(from, count)),
+      put: living(async (place, row) => kept.rows.put(place, row)),
+      clear: living(async () => kept.rows.clear()),
     },
     head: {
       get: living(async () => kept.head.value),

@@ -111,7 +111,7 @@ describe('a password and an expiration', () => {
 
   it('of a list are told at once where a link cannot be asked for again', async () => {
     const world = createWorld();
-    const request = requestFor({ ...protectedLink, alias: 'typed' });
+    const request = requestFor(protectedLink);
     world.service.failing = { getShortUrl: { code: 'rate_limited', outcome: 'none' } };
     expect(await world.clock.run(orReport(shortenConfirmed(world.links, request)))).toMatchObject({
       code: 'not_confirmed',
