@@ -7,6 +7,7 @@ import { useRequest } from '@/components/ui/use-request';
 import type { ChangeName } from '@/lib/operations/operations';
 import type { Row } from '@/lib/resources/definition';
 import type { ChangeWords } from '@/lib/resources/words';
+import { policyOf } from '@/lib/rules/error-policy';
 import { t } from '@/lib/texts/translate';
 
 import { shortRowName } from './place';
@@ -37,7 +38,8 @@ export function DeleteDialog<R extends Row>(props: DeleteDialogProps<R>) {
   const close = () => {
     // It may be gone, or was gone before.
     const mayBeGone =
-      state.state === 'failed' && (state.isUnknown || state.error.code === 'not_found');
+      state.state === 'failed' &&
+      (state.isUnknown || policyOf(state.error.code).mayMeanMissing === true);
     if (mayBeGone) list.refresh(true);
     onClose();
   };

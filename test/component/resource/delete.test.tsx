@@ -52,6 +52,24 @@ test('a failure keeps the row and says why', async () => {
   await expect.element(button('Delete Pixel 2')).toBeVisible();
 });
 
+test.each(['not_found', 'invalid_input'] as const)(
+  'a row that is gone already goes once its delete was refused as %s',
+  async (code) => {
+    const rows = pixelRows(2);
+    const account = fakeAccount(rows, (operation) => {
+      if (operation !== 'deletePixel') return undefined;
+      rows.length = 1;
+      return refusal({ code, said: 'No such pixel.', outcome: 'none' });
+    });
+    openOptions(account.services, '#pixels');
+    await button('Delete Pixel 2').click();
+    await confirm().click();
+    await expect.element(alert().getByText(/No such pixel/)).toBeVisible();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(button('Delete Pixel 2')).not.toBeInTheDocument();
+  },
+);
+
 test('pressing twice deletes once', async () => {
   const { promise, resolve } = Promise.withResolvers<{ message: null }>();
   const account = fakeAccount(pixelRows(2), undefined, { 'account.change': async () => promise });
