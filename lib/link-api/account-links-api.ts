@@ -47,11 +47,18 @@ export const createAccountLinksApi = (call: Call, scheme: () => Promise<string>)
   disable: async () => notOffered(),
   canSwitch: async () => false,
   update: async (shortUrl, { url, password, expiry, ...extras }) => {
-    const changes = { url, password: password || undefined, expiry, ...spelledExtras(extras) };
-    await call('updateLink', { id: await currentId(call, shortUrl), ...changes });
+    const { id, originalUrl } = await current(call, shortUrl);
+    const changes = { id, password: password || undefined, expiry, ...spelledExtras(extras) };
+    await call('updateLink', { ...changes, url }).catch(async (failure: unknown) => {
+      // Services may want the URL with whatever is changed. It is not sent unasked: one that is told may be spelled otherwise.
+      const isWanted = url === undefined && isSendable(originalUrl);
+      if (!isWanted || reportOf(failure).code !== 'invalid_input') throw failure;
+      await call('updateLink', { ...changes, url: originalUrl });
+    });
   },
   remove: async (shortUrl) => {
-    await call('deleteLink', { id: await currentId(call, shortUrl) });
+    const { id } = await current(call, shortUrl);
+    await call('deleteLink', { id });
   },
 });
 
@@ -162,14 +169,21 @@ function mayBeFound({ code }: ErrorReport): boolean {
   return blocks === 'not_allowed' || nextFails === undefined || nextFails === 'possibly';
 }
 
+/** Whether an address that a service told means the same once it is sent back: not where it may be encoded for HTML. */
+const isSendable = (told: string | null): told is string =>
+  told !== null && /^(?!.*&#?\w+;)[!-~]+$/.test(told);
+
 /**
- * The number of a link, which is looked at before anything is done by it: one that was remembered may be another link's, as where
+ * A link with its number, which is looked at before anything is done by it: one that was remembered may be another link's, as where
  * the service's other API numbers links by itself.
  */
-async function currentId(call: Call, shortUrl: string): Promise<string> {
-  const { id } = (await find(call, shortUrl)).link;
+async function current(
+  call: Call,
+  shortUrl: string,
+): Promise<{ id: string; originalUrl: string | null }> {
+  const { id, originalUrl } = (await find(call, shortUrl)).link;
   if (id === null) throw new AppError({ code: 'unexpected_response', path: 'id', outcome: 'none' });
-  return id;
+  return { id, originalUrl };
 }
 
 /** The names that this API has for them. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { createAccountLinksApi } from '@/lib/link-api/account-links-api';
 import type { LinkApi } from '@/lib/links/ports';
-import { reportOf } from '@/lib/model/errors';
+import { AppError, reportOf } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 
 import { startService, type RunningService } from '../../service/start-service.ts';
@@ -114,6 +114,28 @@ describe.each(['account', 'mixed'] as const)(
       expect((await api.get(other.shortUrl, other.id)).statistics).toMatchObject({
         counts: { clicks: 0, topCountries: {}, topReferrers: {} },
       });
+    });
+
+    test.for([
+      ['is given it where it wants it with whatever is changed', long, [undefined, long], null],
+      // It may be encoded for HTML: sent back, it would be another one.
+      ['keeps one that is not told plainly', `${long}&amp;e`, [undefined], 'invalid_input'],
+    ] as const)('a service that knows the URL %s', async ([, target, urls, code]) => {
+      const { shortUrl } = await create({ longUrl: target });
+      const sent: unknown[] = [];
+      const strict: Call = async (name, input, after) => {
+        if (name !== 'updateLink') return call(name, input, after);
+        const { url } = input as { url?: string };
+        sent.push(url);
+        if (url === undefined) throw new AppError({ code: 'invalid_input', outcome: 'none' });
+        return call(name, input, after);
+      };
+      const work = createAccountLinksApi(strict, async () => 'http:').update(shortUrl, {
+        type: 'frame',
+      });
+      expect((await failure(work))?.code ?? null).toBe(code);
+      expect(sent).toEqual(urls);
+      expect(await api.getTarget(shortUrl)).toBe(target);
     });
 
     test('a link is changed', async () => {
