@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ServiceSays } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
 import type { AccountClient, send } from '@/lib/messages/client';
-import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
+import { type ErrorCode, type ErrorReport, mayBeDone } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
@@ -103,9 +103,16 @@ export function AccountErrorNotice(props: AccountErrorNoticeProps) {
   );
 }
 
+/** What the service answered with, which says why nobody knows whether a change was made. */
+const toldByAnswer: ReadonlySet<ErrorCode> = new Set(['not_confirmed', 'unexpected_response']);
+
 /** Unlike a read, a change may have been made although no answer said so, whatever kept the answer away. */
-const asFailedChange = (error: ErrorReport): ErrorReport =>
-  mayBeDone(error) ? { operation: 'account.change', ...error, code: 'outcome_unknown' } : error;
+function asFailedChange(error: ErrorReport): ErrorReport {
+  if (!mayBeDone(error) || toldByAnswer.has(error.code)) return error;
+  // Its own sentence says to try again.
+  if (error.code === 'server_error') return { ...error, code: 'not_confirmed' };
+  return { operation: 'account.change', ...error, code: 'outcome_unknown' };
+}
 
 type RemedyProps = Pick<AccountErrorNoticeProps, 'error' | 'retry'>;
 

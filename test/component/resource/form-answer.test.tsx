@@ -50,6 +50,24 @@ test('a create that was cut off is not sent again; the list is looked at', async
     .toEqual(['listDomains', 'createDomain', 'listDomains']);
 });
 
+test.each([
+  ['server_error', 'Your service didn’t confirm the change.'],
+  ['not_confirmed', 'Your service didn’t confirm the change.'],
+  ['unexpected_response', 'Curtail couldn’t read your service’s response.'],
+  ['unreachable', 'The connection was lost, so the change may already be saved.'],
+] as const)('a create that ended as %s, and may be done, says why', async (code, sentence) => {
+  const account = fakeAccount([], (operation) =>
+    operation === 'createDomain' ? refusal({ code, outcome: 'unknown' }) : undefined,
+  );
+  openOptions(account.services, '#domains/new');
+  await field('Domain').fill('https://go.example');
+  await button('Add domain').click();
+  await expect
+    .element(alert().getByText('The change may already be saved.', { exact: true }))
+    .toBeVisible();
+  await expect.element(alert().getByText(sentence, { exact: true })).toBeVisible();
+});
+
 test('pressing twice creates once', async () => {
   const { promise, resolve } = Promise.withResolvers<{ id: string }>();
   const account = fakeAccount([], undefined, { 'account.change': async () => promise });

@@ -20,12 +20,13 @@ export const cutOff = 'The connection was lost, so the change may already be sav
 const unreachable = 'Can’t reach your service.';
 const unreadable = 'Curtail couldn’t read your service’s response';
 const broken = 'Your service had an error of its own.';
+const unconfirmed = 'Your service didn’t confirm the change.';
 const redirected = 'Your service has moved to a different URL. Enter the new URL.';
 
-const lost = (fault: Fault, read: string, made: boolean): Ending => ({
+const lost = (fault: Fault, read: string, made: boolean, change = cutOff): Ending => ({
   fault,
   read,
-  change: cutOff,
+  change,
   known: false,
   made,
 });
@@ -33,12 +34,12 @@ const lost = (fault: Fault, read: string, made: boolean): Ending => ({
 export const endings: readonly Ending[] = [
   lost({ kind: 'drop', moment: 'before' }, unreachable, false),
   lost({ kind: 'drop', moment: 'after' }, unreachable, true),
-  lost({ kind: 'server_error' }, broken, false),
-  lost({ kind: 'server_error', moment: 'after' }, broken, true),
+  lost({ kind: 'server_error' }, broken, false, unconfirmed),
+  lost({ kind: 'server_error', moment: 'after' }, broken, true, unconfirmed),
   lost({ kind: 'html' }, redirected, false),
   lost({ kind: 'html', moment: 'after' }, redirected, true),
-  lost({ kind: 'empty' }, unreadable, true),
-  lost({ kind: 'truncated' }, unreadable, true),
+  lost({ kind: 'empty' }, unreadable, true, unconfirmed),
+  lost({ kind: 'truncated' }, unreadable, true, unreadable),
   { fault: { kind: 'redirect' }, read: redirected, change: redirected, known: true, made: false },
 ];
 
