@@ -18,7 +18,8 @@ interface ExpiryFieldProps {
 export function ExpiryField({ value, today, problem, set }: ExpiryFieldProps) {
   const choices = useMemo(() => expiryChoices(today), [today]);
   const [chosenOwn, setOwn] = useState(false);
-  const own = chosenOwn || !choices.some((choice) => choice.value === value);
+  const isChoice = value !== customDay && choices.some((choice) => choice.value === value);
+  const own = chosenOwn || !isChoice;
   const choose = (expiry: string) => {
     setOwn(expiry === customDay);
     set({ expiry: expiry === customDay ? value || today : expiry });

@@ -78,6 +78,7 @@ describe('help with filling in', () => {
   test.each([
     ['of a draft', '2099-01-31'],
     ['picked now', ''],
+    ['kept half typed', 'date'],
   ])('a day %s that is emptied is none, and no link is made without one', async (_, expiry) => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, formState({ draft: { ...draft, expiry } }));
