@@ -11,7 +11,9 @@ export async function confirmLink(
   model: PopupModel,
   { how, link }: ShortenOutcome,
 ): Promise<ShortenOutcome | null> {
-  const isShown = () => model.view.name === 'result' && model.view.link === link;
+  // Whoever takes it back meanwhile does not want it copied.
+  const isShown = () =>
+    model.view.name === 'result' && model.view.link === link && !model.view.busy;
   try {
     const request = { link, private: model.state.page.private };
     const confirmed = await model.services.send('link.confirm', request);

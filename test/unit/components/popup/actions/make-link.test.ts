@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { makeAnother, makeLink, openForm } from '@/components/popup/actions/make-link';
 import { makeLinkWithTracking } from '@/components/popup/actions/make-variant';
@@ -176,4 +176,32 @@ describe('the form for another link', () => {
     await makeLink(model);
     expect(model.view).toMatchObject({ name: 'form', stays, error: { code: 'offline' } });
   });
+});
+
+test.each<[string, () => unknown]>([
+  ['undone', () => ({ ...link, status: 'disabled' })],
+  ['being undone in vain', () => Promise.reject(new AppError({ code: 'offline' }))],
+])('a link that is %s while it is being asked about is not copied', async (_, undo) => {
+  const { model } = slowPopup();
+  const confirmed = Promise.withResolvers<unknown>();
+  const undone = Promise.withResolvers<null>();
+  const unsure = { ...link, unconfirmed: ['password' as const] };
+  const answers: Record<string, () => unknown> = {
+    'link.shorten': () => ({ how: 'created', link: unsure }),
+    'link.confirm': async () => confirmed.promise,
+    'link.undo': async () => undone.promise.then(undo),
+  };
+  const send = vi.fn(async (name: string) => answers[name]?.());
+  const copyText = vi.fn(() => true as const);
+  Object.assign(model.services, { send, copyText });
+  await makeLink(model);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith('link.confirm', expect.anything()));
+  const undoing = switchShownLink(model, 'disabled');
+  confirmed.resolve(link);
+  // All that comes of it.
+  await new Promise((resolve) => setTimeout(resolve));
+  undone.resolve(null);
+  await undoing;
+  expect(copyText).not.toHaveBeenCalled();
+  expect(model.view).toMatchObject({ name: 'result', copied: 'trying' });
 });
