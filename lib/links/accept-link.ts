@@ -2,6 +2,8 @@ import { ignoreFailure } from '@/lib/async/queue';
 import { AppError } from '@/lib/model/errors';
 import type { LinkOption, LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
+import { localDay } from '@/lib/rules/expiry';
+import { isWorking } from '@/lib/rules/link';
 
 import type { LinkJob } from './context';
 import { withWanted } from './filing/file-link';
@@ -36,7 +38,7 @@ export async function acceptLink(
   let isGivenAgain = false;
   const merge = (known: LinkRecord): LinkRecord => {
     isGivenAgain = wasKnownBefore(known, intent);
-    return withKnownFacts(record, known, intent);
+    return withKnownFacts(record, known, intent, localDay(new Date(dependencies.now())));
   };
   // It must not be remembered by way of the service's list, either.
   if (job.private) await ignoreFailure(dependencies.privateLinks.add([record.shortUrl]));
@@ -96,13 +98,21 @@ async function remember(
 const wasKnownBefore = (known: LinkRecord, { at }: Pick<Intent, 'at'>): boolean =>
   known.elsewhere === true ? (known.told?.at ?? Infinity) < at : known.createdAt < at;
 
-/** Services give the same link again for the same address: where it was filed before, it still is, and its visits are still its own. */
-function withKnownFacts(record: LinkRecord, known: LinkRecord, intent: Intent): LinkRecord {
-  const { told } = known;
+/**
+ * Services give the same link again for the same address: where it was filed before, it still is, and its visits are still its own.
+ * Of one that did not work, or was not listed, what was told counts no more: it is to be asked about at once.
+ */
+function withKnownFacts(
+  record: LinkRecord,
+  known: LinkRecord,
+  intent: Intent,
+  today: string,
+): LinkRecord {
+  const told = known.unlisted !== true && isWorking(known, today) ? known.told : undefined;
   return {
     ...(wasKnownBefore(known, intent) ? keepOrigin(record, known) : record),
     filing: withWanted(known.filing, intent.filing),
-    ...(told === undefined ? {} : { told: { ...told, gone: false } }),
+    ...(told === undefined ? {} : { told }),
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { ServiceInfo } from '@/lib/model/link';
 
-import { type World, createWorld, orReport, page, remembered } from '../world';
+import { type World, createWorld, orReport, page, remembered, shorten } from '../world';
 
 const shortUrl = 'https://short.example/sale';
 const minute = 60_000;
@@ -137,6 +137,27 @@ describe('a link that is given out again', () => {
     Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
     await Promise.all([world.links.check(shortUrl, true), world.links.check(shortUrl)]);
     expect(world.history.links).toMatchObject([{ status: 'disabled' }]);
+  });
+});
+
+describe('a link that is given again by the service although it is known not to work', () => {
+  test.each([
+    ['it was disabled', { status: 'disabled' }, 1],
+    ['it has expired', { expiry: '2026-11-19' }, 1],
+    ['it was deleted', { told: { gone: true } }, 1],
+    ['its list lacked it', { unlisted: true }, 1],
+    ['none of it', {}, 0],
+  ] as const)('is asked about at once: %s', async (_, had, times) => {
+    const world = worldWith();
+    const [known = remembered()] = world.history.links;
+    const at = world.clock.now() - minute;
+    const { told, ...others } = { told: {}, ...had };
+    Object.assign(known, others, { told: { ...infoAt(at), ...told } });
+    world.service.tells = () => ({ ...known, shortPart: null, originalUrl: page });
+    expect(await shorten(world, { again: true })).toMatchObject({ how: 'existing' });
+    const before = world.service.calls.length;
+    await world.links.check(shortUrl);
+    expect(world.service.calls.slice(before)).toHaveLength(times);
   });
 });
 
