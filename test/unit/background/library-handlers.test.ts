@@ -60,7 +60,7 @@ describe('the messages of the Links screen', () => {
     ['link.check', { ...aLink, private: false }, ['check', 'a', true]],
     ['link.edit', { ...aLink, changes: {} }, ['edit', 'a', {}, true]],
     ['link.getInfo', aLink, ['getInfo', 'a', true]],
-    ['link.confirm', { link: aLink, private: false }, ['confirm', aLink, true]],
+    ['link.confirm', { link: aLink, private: false }, ['confirm', aLink, { private: true }]],
     ['link.file', { ...aLink, private: false }, ['file', { ...aLink, private: true }]],
     ['link.shorten', { ...aPage, private: false }, ['shorten', { ...aPage, private: true }]],
     ['link.recheck', { ...aPage, private: false }, ['recheck', 'b', true, {}]],

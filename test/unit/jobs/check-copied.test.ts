@@ -68,12 +68,12 @@ describe('a link that is copied again', () => {
   ])(
     'and was %s on the service is reported, and remembered',
     async ([, facts, failing, changed]) => {
-      const { world, job, had, history, requests } = await copyRemembered(facts, failing);
+      const { world, job, history, requests } = await copyRemembered(facts, failing);
       expect(job).toMatchObject({ copied: true, items: [{ link: { shortUrl }, error: null }] });
       expect(world.clipboard.texts).toEqual([shortUrl]);
       expect(requests).toBe(1);
       expect(history.links).toMatchObject([changed]);
-      const error = { code: 'dead_link', outcome: 'none', link: { ...had, ...changed } };
+      const error = { code: 'dead_link', outcome: 'none', link: history.links[0] };
       const reported = { id: job.id, state: 'done', copied: true, items: [{ link: null, error }] };
       expect(world.reported.at(-1)).toMatchObject(reported);
       expect(world.store.value).toMatchObject([reported]);

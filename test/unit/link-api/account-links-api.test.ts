@@ -129,10 +129,9 @@ describe('asking about a link', () => {
     });
 
     it('is found under another where that one is another link’s, which is never answered', async () => {
-      const right = { ...details, id: '12' };
       const { api, asked } = apiOf({
         getLink: ({ id }: { id: string }) =>
-          id === '12' ? right : { ...told('https://short.example/x', id), statistics },
+          id === '12' ? { ...details, id } : { ...told('https://short.example/x', id), statistics },
         findLink: row,
       });
       expect(await api.get(short, '7')).toMatchObject({
@@ -213,9 +212,8 @@ describe('deleting', () => {
 
 describe('the list', () => {
   it('is read in parts, newest first, and tells where each link leads', async () => {
-    const { api, asked } = apiOf({
-      listLinks: { items: [told(short)], total: 2, nextPage: 3, unreadable: 1 },
-    });
+    const listLinks = { items: [told(short)], total: 2, nextPage: 3, unreadable: 1 };
+    const { api, asked } = apiOf({ listLinks });
     expect(await api.list('2')).toMatchObject({
       shortUrls: [short],
       facts: [{ shortUrl: short, originalUrl: 'https://a.example/', title: 'A' }],

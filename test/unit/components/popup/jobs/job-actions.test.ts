@@ -51,13 +51,14 @@ test('an unconfirmed link that is taken in a list is not asked about again', asy
   const confirmed: unknown[] = [];
   const send = async (name: string, input: unknown) =>
     void (name === 'link.confirm' && confirmed.push(input));
-  const model = new PopupModel(popupState(), { send } as unknown as PopupServices);
+  const faked = { send, copyText: () => true };
+  const model = new PopupModel(popupState(), faked as unknown as PopupServices);
   const doubted = { ...link, unconfirmed: ['password' as const] };
   const refused = failed({ code: 'not_confirmed', field: 'password', link: doubted });
   const place = { service: other, domain: null };
   const items = [refused, { ...refused, place }, failed({ code: 'wrong_host', link })];
   model.view = jobView(sampleJob({ items }));
-  acceptJobLinks(model);
+  await acceptJobLinks(model);
   expect(confirmed).toEqual([{ link, private: false }]);
   expect(model.view).toMatchObject({ job: { items: [{ link }, { link: doubted }, { link }] } });
 });
