@@ -52,10 +52,7 @@ const recheck = async (
   { links, stores }: Pick<Parts, 'links' | 'stores'>,
   { url, private: isPrivate, tabId, page, ...about }: MessageInput<'link.recheck'>,
 ): Promise<ShortenOutcome | null> =>
-  endDraft(links.recheck(url, isPrivate, about), stores, {
-    tabId,
-    ...(page !== undefined && { page }),
-  });
+  endDraft(links.recheck(url, isPrivate, about), stores, { tabId, page });
 
 /**
  * Forgets what a tab keeps for a page once its link exists, even where something about the link is not as asked: kept, it would be
@@ -64,7 +61,7 @@ const recheck = async (
 async function endDraft<T extends ShortenOutcome | null>(
   making: Promise<T>,
   { drafts }: Parts['stores'],
-  { tabId, page }: Pick<ShortenRequest, 'tabId' | 'page'>,
+  { tabId, page }: { tabId: number | null; page?: string | undefined },
 ): Promise<T> {
   const end = (): void => {
     if (tabId !== null) void ignoreFailure(drafts.forget(tabId, page));

@@ -1,5 +1,5 @@
 import { type PopupModel, initialDraft } from '@/components/popup/model';
-import type { Draft, PopupState } from '@/lib/model/popup-state';
+import type { Draft } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
 import { withPreferences } from '@/lib/rules/preferences';
 
@@ -8,26 +8,25 @@ import { withPreferences } from '@/lib/rules/preferences';
  * change goes out at once, whether the one before it is kept already or not.
  */
 export function saveDraft(model: PopupModel, draft: Draft): void {
-  const { page } = model.state;
-  const before = new Map<string, unknown>(Object.entries(model.draft));
-  for (const [field, value] of Object.entries(draft)) {
-    if (value !== before.get(field)) model.early?.typed.add(field);
-  }
+  const { state } = model;
+  const { page } = state;
+  for (const field of changedFields(model.draft, draft)) model.early?.typed.add(field);
   model.draft = draft;
-  model.state = { ...model.state, draft };
+  model.state = { ...state, draft };
   if (page.private || model.early !== null) return;
-  const kept = isBlank(model.state, draft) ? null : draft;
+  // As it was before anything was typed, it would be taken for the wish for another link.
+  const isBlank = changedFields(initialDraft({ ...state, draft: null }), draft).length === 0;
   // A draft that could not be kept is still in the form.
   model.services
-    .send('draft.save', { tabId: page.tabId, page: page.url, draft: kept })
+    .send('draft.save', { tabId: page.tabId, page: page.url, draft: isBlank ? null : draft })
     .catch(() => undefined);
 }
 
-/** Whether a form is as it was before anything was typed: kept, it would be taken for the wish for another link. */
-function isBlank(state: PopupState, draft: Draft): boolean {
-  const held = new Map<string, unknown>(Object.entries(draft));
-  const blank = Object.entries(initialDraft({ ...state, draft: null }));
-  return blank.every(([field, value]) => held.get(field) === value);
+function changedFields(before: Draft, draft: Draft): string[] {
+  const values = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(draft).flatMap(([field, value]) =>
+    value === values.get(field) ? [] : field,
+  );
 }
 
 /** Remembers whether a kind of tracking parameters is removed. */

@@ -18,14 +18,15 @@ describe('rows that lack their password', () => {
   } as const;
   const locked = { state: 'paused', locked: 2, made: 998, error } as const;
 
+  const rows = Array.from({ length: 1000 }, (_, i) =>
+    sampleBulkResult(i + 1, i === 6 ? { state: 'waiting', lacksPassword: true } : {}),
+  );
+
   const openLocked = (parts: Partial<Bulk> = {}) => {
     const fake = openRunning(
       { ...locked, ...parts },
       {
-        'bulk.results': ({ from }) =>
-          from > 0
-            ? []
-            : [sampleBulkResult(1), sampleBulkResult(7, { state: 'waiting', lacksPassword: true })],
+        'bulk.results': ({ from, count }) => rows.slice(from, from + count),
         'bulk.enterPassword': () => fake.become({ state: 'working', locked: 0, error: null }),
         'bulk.leaveOut': () => fake.become({ state: 'done', locked: 0, failed: 2, error: null }),
       },
