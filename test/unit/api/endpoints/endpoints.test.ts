@@ -94,6 +94,13 @@ describe('what services send besides the document', () => {
     });
   });
 
+  test('where no row of a list can be read, the first is named, which shows that there are rows', async () => {
+    const data = { urls: [{ id: 1, shorturl: 'javascript:alert(1)' }] };
+    const { call } = testClient(() => Response.json({ error: 0, data }));
+    const report = await reportOf(call('listLinks', {}));
+    expect(report).toMatchObject({ code: 'unexpected_response', path: 'data.items.0.shorturl' });
+  });
+
   test.each([
     [[], []],
     [{ urls: [] }, []],
