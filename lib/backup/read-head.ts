@@ -1,5 +1,5 @@
 import { lazy } from '@/lib/async/lazy';
-import { checkTemplate } from '@/lib/copy/copy-content';
+import { isTemplate } from '@/lib/copy/copy-content';
 import {
   type ExportHead,
   type ExportedPreferences,
@@ -52,7 +52,7 @@ const exportedPreferences: Schema<ExportedPreferences> = lazy(() => {
     tracking: z._default(tracking(), defaults.tracking),
     copyFormat: z._default(copyFormat, defaults.copyFormat),
     copyTemplate: z._default(
-      z.string().check(z.refine((template) => checkTemplate(template) === undefined)),
+      z.string().check(z.refine(isTemplate)),
       defaults.copyTemplate,
     ),
     menu: z._default(menu, defaults.menu),

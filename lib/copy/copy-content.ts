@@ -103,9 +103,12 @@ export function checkTemplate(template: string): Problem | undefined {
   return names.includes('link') ? undefined : 'template_no_link';
 }
 
+/** Whether a template can be kept as it is; it may have line breaks. */
+export const isTemplate = (template: string): boolean => checkTemplate(template) === undefined;
+
 /**
  * Whether a template that somebody else may have written can be offered to a person. Where it is pasted, a line break may run
  * what stands before it; only the person's own template has one.
  */
 export const isOfferableTemplate = (template: string): boolean =>
-  checkTemplate(template) === undefined && isOneLine(template);
+  isTemplate(template) && isOneLine(template);

@@ -1,5 +1,5 @@
 import { lazy } from '@/lib/async/lazy';
-import { checkTemplate } from '@/lib/copy/copy-content';
+import { isTemplate } from '@/lib/copy/copy-content';
 import { bulkInput, bulkOptions, bulkRequests } from '@/lib/model/bulk';
 import { extraHeaders, linkWay, serviceColor } from '@/lib/model/connection';
 import { identifier } from '@/lib/model/identifier';
@@ -20,7 +20,7 @@ const changeName = lazy(() => z.string().check(z.refine(isChange)));
 
 /** It may have line breaks: only that of a file, which somebody else may have written, has none. */
 const copyTemplate = lazy(() =>
-  z.string().check(z.refine((template) => checkTemplate(template) === undefined)),
+  z.string().check(z.refine(isTemplate)),
 );
 
 const pageHost = lazy(() => z.string().check(z.refine((host) => readPageHost(host) === host)));

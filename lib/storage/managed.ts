@@ -1,7 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 
 import { lazy } from '@/lib/async/lazy';
-import { checkTemplate } from '@/lib/copy/copy-content';
+import { isTemplate } from '@/lib/copy/copy-content';
 import {
   type ManagedPreferences,
   type ManagedSettings,
@@ -24,7 +24,7 @@ const groupField = lazy(() => z.record(z.string(), z.unknown()));
 const listField = lazy(() => z.array(z.unknown()));
 const featureField = lazy(() => z.enum(managedFeatures));
 const templateField = lazy(() =>
-  z.string().check(z.refine((template) => checkTemplate(template) === undefined)),
+  z.string().check(z.refine(isTemplate)),
 );
 /** What belongs to the service that somebody is connected to is nobody else's to set. */
 const preferenceFields = fieldsShape<ManagedPreferences>(() => {
