@@ -46,7 +46,7 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
     for await (const shortUrl of strangers(context, alternateEnds(listed.shortUrls))) {
       const known = told.get(shortUrl);
       if (left === 0) return settleSearch(best, intent, { state: 'untold', checked });
-      if (known === undefined) left -= 1;
+      if (!isTold(known)) left -= 1;
       const facts = await inspect(context, shortUrl, known);
       if (facts === null) {
         checked.push(shortUrl);
@@ -113,6 +113,10 @@ const isOther = (known: LinkRecord | null, intent: Intent): boolean =>
 const leadsElsewhere = ({ longUrl }: LinkRecord, intent: Intent): boolean =>
   longUrl !== '' && !isSameUrl(intent.longUrl, longUrl);
 
+/** A link that leads to an app or a mailbox is listed as one of which nothing is told. */
+const isTold = (known: LinkFacts | undefined): known is LinkFacts =>
+  known !== undefined && known.originalUrl !== null;
+
 /**
  * @param known what the list tells of it, where it tells where it leads
  * @returns null when it is certainly another link
@@ -123,8 +127,7 @@ async function inspect(
   known: LinkFacts | undefined,
 ): Promise<LinkFacts | null> {
   try {
-    const isTold = known !== undefined && known.originalUrl !== null;
-    const facts = isTold ? known : await deadline.within(dependencies.api.get(shortUrl));
+    const facts = isTold(known) ? known : await deadline.within(dependencies.api.get(shortUrl));
     return leadsTo(facts, intent) ? facts : null;
   } catch (error) {
     // Gone since it was listed. Any other refusal may be meant for all of them alike, and so tells nothing.

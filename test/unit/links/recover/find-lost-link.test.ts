@@ -108,6 +108,13 @@ describe('a lost link', () => {
     expect(world.service.count('createShortUrl')).toBe(1);
   });
 
+  it('is not looked for among all links to apps and mailboxes at once', async () => {
+    const world = await lostAmong(15, 15, {}, 'accountLinks');
+    for (const link of world.service.links) link.originalUrl = null;
+    expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
+    expect(world.service.count('getShortUrl')).toBe(12);
+  });
+
   it('is not one that was made here', async () => {
     const world = createWorld();
     world.service.make({ url: page, customUrl: 'before' });
