@@ -68,6 +68,8 @@ const connectionHandlers = (parts: Parts) =>
     'connection.get': async () => connectionStatus(parts),
     'connection.chooseLinkWay': async ({ linksBy }) => {
       await parts.stores.connection.update((known) => known && { ...known, linksBy });
+      // How far a list was read says nothing of the other API's.
+      await parts.stores.linksSync.remove();
       return parts.connections.get();
     },
     'connection.connect': async ({ name, color, replaces, ...typed }) =>

@@ -57,3 +57,16 @@ test('where there is one API, filing asks for nothing but that', async () => {
   expect(await file(await shorten('https://a.example/'), channel)).toEqual(['channel/assign']);
   expect(filed()).toEqual([service.links().at(-1)?.id]);
 });
+
+test('how far the list was read is forgotten with the API that listed it', async () => {
+  await connect(['account', 'shorturl']);
+  const listed = async () => {
+    service.clearRequests();
+    await handlers()['links.sync']({ within: 3_600_000 });
+    return service.requests().map(({ operation }) => operation);
+  };
+  expect(await listed()).not.toEqual([]);
+  expect(await listed()).toEqual([]);
+  await handlers()['connection.chooseLinkWay']({ linksBy: 'accountLinks' });
+  expect(await listed()).not.toEqual([]);
+});
