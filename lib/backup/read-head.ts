@@ -51,10 +51,7 @@ const exportedPreferences: Schema<ExportedPreferences> = lazy(() => {
     shortPart: z._default(shortPart, defaults.shortPart),
     tracking: z._default(tracking(), defaults.tracking),
     copyFormat: z._default(copyFormat, defaults.copyFormat),
-    copyTemplate: z._default(
-      z.string().check(z.refine(isTemplate)),
-      defaults.copyTemplate,
-    ),
+    copyTemplate: z._default(z.string().check(z.refine(isTemplate)), defaults.copyTemplate),
     menu: z._default(menu, defaults.menu),
     tick: z._default(tick, defaults.tick),
     notifications: z._default(notifications, defaults.notifications),

@@ -19,9 +19,7 @@ const readName = lazy(() => z.string().check(z.refine(isRead)));
 const changeName = lazy(() => z.string().check(z.refine(isChange)));
 
 /** It may have line breaks: only that of a file, which somebody else may have written, has none. */
-const copyTemplate = lazy(() =>
-  z.string().check(z.refine(isTemplate)),
-);
+const copyTemplate = lazy(() => z.string().check(z.refine(isTemplate)));
 
 const pageHost = lazy(() => z.string().check(z.refine((host) => readPageHost(host) === host)));
 

@@ -23,9 +23,7 @@ const nameField = lazy(() => z.string().check(z.refine((text) => serviceName(tex
 const groupField = lazy(() => z.record(z.string(), z.unknown()));
 const listField = lazy(() => z.array(z.unknown()));
 const featureField = lazy(() => z.enum(managedFeatures));
-const templateField = lazy(() =>
-  z.string().check(z.refine(isTemplate)),
-);
+const templateField = lazy(() => z.string().check(z.refine(isTemplate)));
 /** What belongs to the service that somebody is connected to is nobody else's to set. */
 const preferenceFields = fieldsShape<ManagedPreferences>(() => {
   const { lastDomain: _lastDomain, shortHosts: _shortHosts, ...shape } = preferenceChanges().shape;
