@@ -174,8 +174,9 @@ export function mergeImportedLink(known: LinkRecord, link: LinkRecord): LinkReco
   // Whoever made it tells so.
   const isMadeHere = known.elsewhere === true && link.elsewhere !== true;
   if (gained.length === 0 && !isMadeHere) return null;
-  const merged = isListed ? { ...told, ...withDoubts(known, link) } : told;
-  return isMadeHere ? asMadeHere(merged, link) : merged;
+  if (isListed) Object.assign(told, withDoubts(known, link));
+  else if (isMadeHere) Object.assign(told, withPassword(known, link));
+  return isMadeHere ? asMadeHere(told, link) : told;
 }
 
 const fieldOfOption = { password: 'hasPassword', expiry: 'expiry' } as const;
@@ -189,6 +190,16 @@ function withDoubts(
     (option) => isBlank(known[fieldOfOption[option]]) && !before.includes(option),
   );
   return gained.length === 0 ? {} : { unconfirmed: [...before, ...gained] };
+}
+
+/** Not every API tells of passwords, so a service that told of a link, and of no password, proves nothing against the file's. */
+function withPassword(
+  { unconfirmed: before = [], ...known }: LinkRecord,
+  { hasPassword, unconfirmed = [] }: LinkRecord,
+): Partial<LinkRecord> {
+  const isWished = hasPassword || unconfirmed.includes('password');
+  if (known.hasPassword || before.includes('password') || !isWished) return {};
+  return { hasPassword, unconfirmed: [...before, 'password'] };
 }
 
 /** A link that was taken for one of elsewhere: whoever made it knows better than the service's list when, and whether it was made. */

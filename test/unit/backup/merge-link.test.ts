@@ -7,7 +7,8 @@ import type { LinkRecord } from '@/lib/model/link';
 import { validLink } from '../../fixtures/backup/valid-file';
 import { anyLink } from './any-link';
 
-const { elsewhere: _elsewhere, told: _told, unlisted: _unlisted, ...made } = validLink;
+const { elsewhere: _elsewhere, ...toldOf } = validLink;
+const { told: _told, unlisted: _unlisted, ...made } = toldOf;
 
 /** As the service's list tells of a link. */
 const listed: LinkRecord = {
@@ -62,6 +63,18 @@ const rows: [string, LinkRecord, LinkRecord, LinkRecord | null][] = [
     { ...validLink, createdAt: made.createdAt + 7_200_000 },
     { ...made, origin: 'uncertain' },
     { ...made, origin: 'uncertain', told: validLink.told, unlisted: false } as LinkRecord,
+  ],
+  ...[true, false].map((hasPassword): (typeof rows)[number] => [
+    `one that the service told of may lack its password, which the file calls ${String(hasPassword)}`,
+    { ...validLink, hasPassword: false },
+    { ...made, hasPassword, unconfirmed: ['password'] },
+    { ...toldOf, hasPassword, unconfirmed: ['password'] },
+  ]),
+  [
+    'a password that was told of is in no doubt',
+    { ...validLink, hasPassword: true },
+    { ...made, unconfirmed: ['password'] },
+    { ...toldOf, hasPassword: true },
   ],
   [
     'one that the service told of is made here, and ends as it told',
