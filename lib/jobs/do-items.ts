@@ -24,7 +24,7 @@ export async function doItems(parts: DoingParts, run: Run): Promise<void> {
     else {
       const failure = await doItem(parts, run, item);
       const service = serviceKey(item);
-      if (failure !== null && shouldLeaveRest(failure, before.get(service) ?? null))
+      if (failure !== null && shouldLeaveRest(run.job, failure, before.get(service) ?? null))
         left.add(service);
       before.set(service, failure);
     }
@@ -139,11 +139,16 @@ export const mayCopy = ({ items, at }: Job, now: number): boolean =>
 const longestWait = 600_000;
 
 /** Whether the rest of a job is better left. @param before the failure of the address before, null if it had none */
-const shouldLeaveRest = (failure: ErrorReport, before: ErrorReport | null): boolean =>
-  policyOf(failure.code).nextFails === 'certainly' ||
-  // They all share it.
-  failure.field === 'domain' ||
-  (before !== null && mayFailTheNext(before) && mayFailTheNext(failure));
+const shouldLeaveRest = (job: Job, failure: ErrorReport, before: ErrorReport | null): boolean =>
+  !isOfOldLink(job, failure) &&
+  (policyOf(failure.code).nextFails === 'certainly' ||
+    // They all share it.
+    failure.field === 'domain' ||
+    (before !== null && mayFailTheNext(before) && mayFailTheNext(failure)));
+
+/** A link that was there before tells nothing of those that the service makes now. */
+const isOfOldLink = ({ at }: Job, { link }: ErrorReport): boolean =>
+  link !== undefined && link.createdAt < at;
 
 /** One may be bad luck; two in a row are a service that is down or unwell. */
 const mayFailTheNext = ({ code }: ErrorReport): boolean => policyOf(code).nextFails !== undefined;

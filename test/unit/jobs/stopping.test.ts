@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { Jobs } from '@/lib/jobs/jobs';
 
-import { newJob, createWorld, fails, page, results, takes } from './world';
+import { newJob, createWorld, fails, linkFor, page, results, takes } from './world';
 
 const four = ['a', 'b', 'c', 'd'];
 const second = 1000;
@@ -85,6 +85,13 @@ describe('stopping', () => {
     await world.clock.run(world.clock.wait(second));
     expect(world.store.value).toMatchObject([{ state: 'stopped' }]);
     expect(world.made.length).toBeLessThan(4);
+  });
+
+  it('does not come of a link on a host that nobody asked for which was there before', async () => {
+    const { clock, jobs, faults } = createWorld();
+    const link = { ...linkFor({ url: page('b'), title: 'b' }, 9), createdAt: clock.now() - 1 };
+    faults.set(page('b'), [fails('wrong_host', { field: 'domain', link })]);
+    expect(results(await clock.run(jobs.run(newJob(four))))).toEqual([0, 'wrong_host', 1, 2]);
   });
 
   it('of an unknown job does nothing', async () => {
