@@ -50,13 +50,19 @@ async function makeOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome>
   if (asked.again) await forgetRefused(job, kept);
   job.givenUp.push(...kept.flatMap(({ givenUp }) => givenUp?.shortUrl ?? []));
   const isOwn = ({ attempt }: Intent): number => (attempt === job.attempt ? 1 : 0);
-  const intents = asked.again ? [] : kept.toSorted((a, b) => isOwn(b) - isOwn(a));
+  const intents = asked.again
+    ? []
+    : kept.filter((intent) => countsFor(intent, asked)).toSorted((a, b) => isOwn(b) - isOwn(a));
   const reusable = aliases === 'honored' ? firstReusable(intents, asked, shortPart) : null;
   const earlier = await findFirstEarlier(job, asked, intents, reusable);
   if (earlier !== null) return earlier;
   const alias = reusable?.alias ?? null;
   return createLink(job, asked, aliasesFor(asked, shortPart, alias, job.dependencies));
 }
+
+/** An answer that led elsewhere says nothing about what is asked for under another short part, which a list always has. */
+const countsFor = ({ refused, alias }: Intent, asked: AskedLink): boolean =>
+  refused === undefined || asked.alias === null || asked.alias === alias;
 
 /**
  * The link that this attempt led to before: asked once more, a service that picks another short part than ours would make another.

@@ -57,6 +57,20 @@ describe('a service that answers a create with an existing link', () => {
     expect(world.intents.kept.size).toBe(0);
   });
 
+  it.each([{ alias: 'mine' }, { alias: 'mine', ownAlias: true }])(
+    'keeps no link from being made under another short part, which is reported just so: %o',
+    async (part) => {
+      const world = givingExisting(createWorld());
+      const first = await shorten(world, { url: tagged });
+      const attempt = { url: tagged, ...part };
+      expect([await shorten(world, attempt), await shorten(world, attempt)]).toEqual([
+        first,
+        first,
+      ]);
+      expect(world.service.count('createShortUrl')).toBe(2);
+    },
+  );
+
   it('is known for it from then on: another link of a page gets a short part of ours', async () => {
     const traits = createFakeTraits();
     const world = givingExisting(createWorld({ traits }));
