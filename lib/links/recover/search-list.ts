@@ -1,7 +1,13 @@
 import { chunksOf } from '@/lib/async/yield';
 import type { LinkJob } from '@/lib/links/context';
 import type { LinkFacts } from '@/lib/links/ports';
-import { checkOptions, leadsTo, listActive, looksMadeSince } from '@/lib/links/service-facts';
+import {
+  checkOptions,
+  leadsTo,
+  listActive,
+  looksMadeSince,
+  serviceTime,
+} from '@/lib/links/service-facts';
 import { isSameUrl } from '@/lib/links/short-url';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -63,15 +69,25 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
 
 /**
  * Whether a link is certainly not there that none of the listed is. What cannot be read could be it, or what moved meanwhile, and
- * a list that was cut may hold it further on, unless the last that was read is older than its create.
+ * a list that was cut may hold it further on, unless the newest come first and the last that was read is older than its create.
  */
 function stateAfter(
   { unreadable, next, hasMoved, facts }: Awaited<ReturnType<typeof listActive>>,
   intent: Intent,
 ): 'absent' | 'untold' {
-  const last = facts.at(-1);
+  const last = newestFirst(facts) ? facts.at(-1) : undefined;
   const mayGoOn = next !== null && (last === undefined || looksMadeSince(last, intent.at));
   return unreadable === 0 && !hasMoved && !mayGoOn ? 'absent' : 'untold';
+}
+
+/** Whether a list shows by its own times that it begins with the newest: a service may know no order that it is asked for. */
+function newestFirst(facts: readonly LinkFacts[]): boolean {
+  const times = facts
+    .map(({ createdAt }) => serviceTime(createdAt))
+    .filter((time) => time !== null);
+  const [first = 0] = times;
+  const descends = times.every((time, i) => time <= (times[i - 1] ?? time));
+  return descends && first > (times.at(-1) ?? first);
 }
 
 const foundResult = (link: LinkFacts): Lookup => ({ state: 'found', link });

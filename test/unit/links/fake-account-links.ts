@@ -63,12 +63,13 @@ function get({ links }: FakeService, id: string): Output<'getLink'> {
   return { ...toldLink(link), statistics: { clicks: 0, uniqueClicks: 0, ...from } };
 }
 
-/** Newest first. */
+/** Newest first, unless told. */
 function list(
-  { links, unreadable }: FakeService,
+  { links, unreadable, listsOldestFirst }: FakeService,
   { limit = 15, page = 1 }: Input<'listLinks'>,
 ): Output<'listLinks'> {
-  const all = links.filter((link) => link.status === 'active').toReversed();
+  const active = links.filter((link) => link.status === 'active');
+  const all = listsOldestFirst ? active : active.toReversed();
   const end = page * limit;
   return {
     items: all.slice(end - limit, end).map(toldLink),

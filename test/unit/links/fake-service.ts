@@ -39,6 +39,8 @@ export class FakeService {
   ignoresAlias = false;
   /** Rows of its list that nobody can read. */
   unreadable = 0;
+  /** Whether its list over the account API begins with the oldest. */
+  listsOldestFirst = false;
   /** Milliseconds by which its clock is wrong. */
   ahead = 0;
   /** Links made so far: the number of one that was deleted is not given again. */

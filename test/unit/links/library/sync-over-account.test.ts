@@ -138,4 +138,36 @@ describe('a link whose answer was lost', () => {
     expect(world.service.count('getShortUrl')).toBe(0);
     expect(world.service.links).toHaveLength(601);
   });
+
+  /** A service whose list goes on after what is read, with links of long ago. */
+  function worldOfOld(minutesApart: number): World {
+    const parts = Array.from({ length: 600 }, (_, i) => `part${String(i)}`);
+    const world = worldWith(parts, [], overAccount);
+    for (const [i, each] of world.service.links.entries()) {
+      const at = new Date(Date.UTC(2026, 0, 1, 0, i * minutesApart));
+      each.createdAt = at.toISOString().slice(0, 19).replace('T', ' ');
+    }
+    return world;
+  }
+
+  test.each([1, 0])(
+    'is not made again where the list begins with the oldest, made %i minutes apart',
+    async (minutesApart) => {
+      const world = worldOfOld(minutesApart);
+      world.service.listsOldestFirst = true;
+      world.service.faults = [{ report: { code: 'unreachable', outcome: 'unknown' }, acts: true }];
+      for (let tries = 0; tries < 2; tries += 1) {
+        expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
+        world.clock.pass(600_000);
+      }
+      expect(world.service.links).toHaveLength(601);
+    },
+  );
+
+  it('is made again where the newest ones show that there is none', async () => {
+    const world = worldOfOld(1);
+    world.service.faults = [{ report: { code: 'unreachable', outcome: 'unknown' }, acts: false }];
+    expect(await shorten(world)).toMatchObject({ code: 'unreachable' });
+    expect(await shorten(world)).toMatchObject({ how: 'created' });
+  });
 });
