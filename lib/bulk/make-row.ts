@@ -57,9 +57,15 @@ async function withRemembered(
   row: BulkRow,
 ): Promise<BulkRow | null> {
   const known = progress.head().reuse && isUntouched(row) ? await existingFor(parts, row) : null;
-  if (known !== null) return linked(row, 'existing', known);
+  if (known !== null) return linked(row, 'existing', { ...known, error: doubtAbout(known) });
   const own = await withEarlierLink(parts, progress, row);
   return own && linked(row, 'made', await parts.confirm(own));
+}
+
+/** What nobody has confirmed of a link that was there before: a list is not the one to ask. */
+function doubtAbout(link: LinkRecord): ErrorReport | null {
+  const [field] = link.unconfirmed ?? [];
+  return field === undefined ? null : { code: 'not_confirmed', field, link };
 }
 
 /** Nothing was sent for it yet, and any link of its page would do. */
@@ -85,6 +91,17 @@ function sourceOf(
   const isUnderPart = part !== null && link.alias === part;
   const isOurs = isUnderPart || (error !== null && link.createdAt >= startedAt);
   return how !== 'existing' || isOurs ? 'made' : 'existing';
+}
+
+/** A failure does not tell how its link was had; one that is older than the job was there before. */
+function sourceOfFailed(
+  { link }: ErrorReport,
+  row: BulkRow,
+  startedAt: number,
+): 'made' | 'existing' {
+  if (link === undefined) return 'made';
+  const how = link.createdAt < startedAt ? 'existing' : 'created';
+  return sourceOf({ how, link }, row, startedAt);
 }
 
 /** A part of ours that may be used up by our own link is not somebody else's because the service says so once. */
@@ -119,7 +136,8 @@ async function afterFailure(
 ): Promise<RowOutcome> {
   const { link: _link, ...error } = report;
   const verdict = judgeFailure(report, row);
-  await progress.put(place, afterVerdict(row, report, verdict));
+  const had = sourceOfFailed(report, row, progress.head().startedAt);
+  await progress.put(place, afterVerdict(row, report, verdict, had));
   switch (verdict.is) {
     case 'limited':
       return verdict;

@@ -54,8 +54,16 @@ export const uncertainState: ErrorReport = { code: 'outcome_unknown', outcome: '
 /** Tries in vain after which a row is reported; one counts twice when the service was well otherwise. */
 const maxTries = 12;
 
-/** @param row as it was sent */
-export function afterVerdict(row: BulkRow, report: ErrorReport, verdict: FailureVerdict): BulkRow {
+/**
+ * @param row as it was sent
+ * @param had how the link came about that there is all the same
+ */
+export function afterVerdict(
+  row: BulkRow,
+  report: ErrorReport,
+  verdict: FailureVerdict,
+  had: 'made' | 'existing',
+): BulkRow {
   const { link, ...error } = report;
   const shortUrl = shortUrlOf(link);
   switch (verdict.is) {
@@ -63,7 +71,7 @@ export function afterVerdict(row: BulkRow, report: ErrorReport, verdict: Failure
     case 'halted':
       return withDoubt(row, report);
     case 'linked':
-      return linked(row, 'made', { shortUrl, error: report });
+      return linked(row, had, { ...link, shortUrl, error: report });
     case 'refused':
       return {
         ...row,

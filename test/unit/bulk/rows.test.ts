@@ -5,7 +5,7 @@ import type { ErrorReport } from '@/lib/model/errors';
 import { remembered } from '../links/world';
 import { actsIn, times } from './acts';
 import { page, row, rowsTo } from './rows';
-import { createWorld, ended, othersOptions, states, takes, type World } from './world';
+import { createWorld, ended, states, takes, type World } from './world';
 
 let world: World;
 
@@ -72,55 +72,6 @@ describe('a list', () => {
   });
 });
 
-describe('a page that has a link', () => {
-  test.each([
-    ['gets it', {}, 'existing'],
-    ['gets another one with a password', { password: 'sesame' }, 'made'],
-    ['gets another one under an alias', { alias: 'own' }, 'made'],
-  ])('the row %s', async (_, fields, state) => {
-    world.existing.set(page(1), remembered());
-    await begin([row(1, fields)]);
-    await ended(world);
-    expect(states(world)).toEqual([state]);
-  });
-
-  test.each([true, false])(
-    'tells what that has, which nobody asked for (known before it is asked for: %s)',
-    async (isKnown) => {
-      if (isKnown) world.existing.set(page(1), remembered(othersOptions));
-      else world.uncertain.add(page(1));
-      await begin([row(1), row(2)]);
-      expect(await ended(world)).toMatchObject({ made: 1, existing: 1 });
-      expect(await world.clock.run(world.bulk.results('one', 0, 2))).toMatchObject([
-        { state: 'existing', ...othersOptions, lacksPassword: false },
-        { state: 'made', hasPassword: false, expiry: '' },
-      ]);
-    },
-  );
-
-  test.each(['rate_limited', 'unauthorized'] as const)(
-    'gets the one that was made while the list waited, %s, without a password',
-    async (code) => {
-      const refused = { code, outcome: 'none' } as const;
-      fail(1, { ...refused });
-      fail(2, { ...refused });
-      await begin([row(1), row(2, { password: 'sesame' })]);
-      await pass(takes + 20);
-      expect(world.rows.rows.map(({ part }) => part)).not.toContain(null);
-      for (const line of [1, 2]) world.existing.set(page(line), remembered());
-      await world.clock.run(world.bulk.reconnected());
-      expect(await ended(world)).toMatchObject({ made: 1, existing: 1 });
-      expect(states(world)).toEqual(['existing', 'made']);
-    },
-  );
-
-  test('gets another one where that is wanted', async () => {
-    world.existing.set(page(1), remembered());
-    await begin([row(1)], { reuse: false });
-    expect(await ended(world)).toMatchObject({ made: 1, existing: 0 });
-  });
-});
-
 describe('a row that fails', () => {
   test.each<[string, ErrorReport]>([
     ['refused input', { code: 'invalid_input', outcome: 'none' }],
@@ -149,34 +100,32 @@ describe('a row that fails', () => {
   test.each(['wrong_host', 'not_confirmed'] as const)(
     'by %s with a link is made, and says so',
     async (code) => {
-      fail(1, { code, link: remembered() });
+      const link = remembered({ createdAt: world.clock.now() });
+      fail(1, { code, link });
       await begin([row(1)]);
       await ended(world);
-      expect(world.rows.rows).toMatchObject([
-        { state: 'made', shortUrl: 'https://short.example/before', error: { code } },
-      ]);
       // Without its link it would read as a failure of what came after: filing it.
-      expect(world.rows.rows[0]?.error).toEqual({ code, link: remembered() });
+      expect(world.rows.rows).toMatchObject([
+        { state: 'made', shortUrl: link.shortUrl, error: { code, link } },
+      ]);
     },
   );
 
   test.each<[ErrorReport, made: number]>([
-    [{ code: 'wrong_host', link: remembered() }, 20],
-    [{ code: 'not_as_asked', field: 'password', link: remembered() }, 17],
-  ])(
-    'as all the others would pauses the list, until somebody says so: %o',
-    async (report, made) => {
-      for (const line of [1, 2, 9]) fail(line, report);
-      await begin(rowsTo(20));
-      expect(await ended(world)).toMatchObject({ state: 'paused', error: report });
-      // What was under way with it was ended.
-      expect(world.requests).toHaveLength(4);
-      expect(world.rows.rows[0]).toMatchObject({ shortUrl: report.link?.shortUrl, error: report });
-      world.restart();
-      await world.clock.run(world.bulk.resume('one'));
-      expect(await ended(world)).toMatchObject({ state: 'done', made, failed: 20 - made });
-    },
-  );
+    [{ code: 'wrong_host' }, 20],
+    [{ code: 'not_as_asked', field: 'password' }, 17],
+  ])('as all the others would pauses the list, until somebody says so: %o', async (fault, made) => {
+    const report = { ...fault, link: remembered({ createdAt: world.clock.now() }) };
+    for (const line of [1, 2, 9]) fail(line, report);
+    await begin(rowsTo(20));
+    expect(await ended(world)).toMatchObject({ state: 'paused', error: report });
+    // What was under way with it was ended.
+    expect(world.requests).toHaveLength(4);
+    expect(world.rows.rows[0]).toMatchObject({ shortUrl: report.link.shortUrl, error: report });
+    world.restart();
+    await world.clock.run(world.bulk.resume('one'));
+    expect(await ended(world)).toMatchObject({ state: 'done', made, failed: 20 - made });
+  });
 
   test('with an unknown outcome is tried again under its part, then reported', async () => {
     fail(1, ...times(20, { code: 'outcome_unknown', outcome: 'unknown' }));

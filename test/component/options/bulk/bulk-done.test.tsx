@@ -61,7 +61,7 @@ describe('the end of a job', () => {
       unsure(6, { code: 'not_confirmed' }),
     ]);
     const lists = page.getByRole('group');
-    await page.getByText('4 links were created but may not be as you asked').click();
+    await page.getByText('4 links may not be as you asked').click();
     await expect
       .element(lists.first())
       .toMatchTextContent(
