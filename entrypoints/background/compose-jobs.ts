@@ -44,7 +44,11 @@ export function composeJobs({
   const jobs: Jobs = createJobs({
     // What a link is protected with may be in doubt, and nobody looks before it is copied.
     shorten: async (request, owner) => shortenConfirmed((await of(owner)).links, request),
-    ownLink: async (url, owner) => (await of(owner)).links.ownLinkToCopy(url),
+    ownLink: async (url, owner, isPrivate) => {
+      const { links } = await of(owner);
+      const link = await links.ownLinkToCopy(url);
+      return link && confirmedLink(links, link, { private: isPrivate });
+    },
     check: async (shortUrl, isPrivate, owner) => (await of(owner)).links.check(shortUrl, isPrivate),
     service: async () => connectedAccount(stores),
     preferences: async (owner) => (await of(owner)).stores.preferences.get(),

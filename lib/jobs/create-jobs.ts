@@ -1,5 +1,5 @@
 import type { ServiceAccount } from '@/lib/model/connection';
-import { reportOf } from '@/lib/model/errors';
+import { type ErrorCode, reportOf } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import { type Preferences, defaultPreferences } from '@/lib/model/preferences';
 import { mostAddresses } from '@/lib/rules/job';
@@ -61,7 +61,7 @@ async function newJob(dependencies: JobsDependencies, asked: NewJob): Promise<Jo
     owner ?? dependencies.service().catch(() => null),
     dependencies.preferences(owner).catch(() => defaultPreferences),
     usualDomain(dependencies, owner),
-    Promise.all(targets.map(async (target) => itemOf(target, owner, dependencies))),
+    Promise.all(targets.map(async (target) => itemOf(target, asked, dependencies))),
   ]);
   return {
     ...blankJob(dependencies, asked),
@@ -100,25 +100,32 @@ const blankJob = (
   waitsUntil: null,
 });
 
+/** What is told of a link that was asked for itself, and keeps it from being copied: shortened, it would only lead to itself. */
+const ownLinkFailures: ReadonlySet<ErrorCode> = new Set([
+  'wrong_host',
+  'dead_link',
+  'not_as_asked',
+  'not_confirmed',
+]);
+
 /** A short link of ours is its own link. It is looked up for a private window, too: that leaves nothing behind. */
 async function itemOf(
   { url, title, service }: JobTarget,
-  jobOwner: ServiceAccount | null,
+  job: Pick<NewJob, 'service' | 'private'>,
   dependencies: JobsDependencies,
 ): Promise<JobItem> {
-  const { ownLink } = dependencies;
-  const owner = service ?? jobOwner;
+  const owner = service ?? job.service ?? null;
+  const ownLink = async (address: string) => dependencies.ownLink(address, owner, job.private);
   const read = normaliseLongUrl(url);
   const normalised = 'url' in read ? read.url : url;
   const place = service && { service, domain: await usualDomain(dependencies, service) };
   const item = { url: normalised, title, link: null, error: null, ...(place && { place }) };
   try {
-    const link =
-      (await ownLink(url, owner)) ?? (normalised === url ? null : await ownLink(normalised, owner));
+    const link = (await ownLink(url)) ?? (normalised === url ? null : await ownLink(normalised));
     return { ...item, link };
   } catch (failure) {
     const error = reportOf(failure);
-    return error.code === 'wrong_host' || error.code === 'dead_link' ? { ...item, error } : item;
+    return ownLinkFailures.has(error.code) ? { ...item, error } : item;
   }
 }
 

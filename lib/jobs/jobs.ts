@@ -72,8 +72,8 @@ interface KeptJobs {
 
 export interface JobsDependencies {
   shorten: (request: ShortenRequest, owner: Owner) => Promise<ShortenOutcome>;
-  /** The link made here that an address is the short URL of; null for any other address. Throws `wrong_host` for one that nobody may copy unasked, `dead_link` for one that is known not to work. */
-  ownLink: (url: string, owner: Owner) => Promise<LinkRecord | null>;
+  /** The link made here that an address is the short URL of; null for any other address. Throws `wrong_host` for one that nobody may copy unasked, `dead_link` for one that is known not to work, `not_as_asked` or `not_confirmed` for one that may lack what was asked for. */
+  ownLink: (url: string, owner: Owner, isPrivate: boolean) => Promise<LinkRecord | null>;
   /** Checks a link that was copied again; null where nothing can be told now. */
   check: (shortUrl: string, isPrivate: boolean, owner: Owner) => Promise<LinkCheck | null>;
   /** The preferences, with those that belong to a service. */

@@ -128,7 +128,7 @@ describe('what is asked for', () => {
       shortUrl: 'https://foreign.example/77',
     };
     world.ownLinks.set(own.shortUrl, own);
-    world.foreign.add(own.shortUrl);
+    world.refused.set(own.shortUrl, 'wrong_host');
     const targets = [{ url: own.shortUrl, title: '' }];
     const job = await world.clock.run(world.jobs.run(newJob([], { targets })));
     expect(job.items).toMatchObject([{ link: null, error: { code: 'wrong_host', link: own } }]);
@@ -136,14 +136,13 @@ describe('what is asked for', () => {
     expect(world.made).toEqual([]);
   });
 
-  test.for(['wrong_host', 'dead_link'] as const)(
+  test.for(['wrong_host', 'dead_link', 'not_as_asked', 'not_confirmed'] as const)(
     'does not shorten a link of ours when it is tried again (%s)',
     async (code) => {
       const world = createWorld();
-      const made = linkFor({ url: page('a'), title: 'A' }, 77);
-      const own = { ...made, status: code === 'dead_link' ? 'disabled' : 'active' } as const;
+      const own = linkFor({ url: page('a'), title: 'A' }, 77);
       world.ownLinks.set(own.shortUrl, own);
-      world.foreign.add(own.shortUrl);
+      world.refused.set(own.shortUrl, code);
       const targets = [own.shortUrl, page('b')].map((url) => ({ url, title: '' }));
       world.faults.set(page('b'), [fails('timeout')]);
       const job = await world.clock.run(world.jobs.run(newJob([], { targets })));

@@ -1,7 +1,7 @@
 import { createJobs } from '@/lib/jobs/create-jobs';
 import type { Jobs, JobsDependencies, NewJob } from '@/lib/jobs/jobs';
 import type { ServiceAccount } from '@/lib/model/connection';
-import { AppError, type ErrorReport } from '@/lib/model/errors';
+import { AppError, type ErrorCode, type ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
@@ -39,8 +39,8 @@ export interface World {
   /** The domains of the services that are connected beside it, by their addresses. */
   kept: Map<string, string[]>;
   ownLinks: Map<string, LinkRecord>;
-  /** The short URLs of those of them that are on a host which nobody knows. */
-  foreign: Set<string>;
+  /** The short URLs of those of them that may not be copied unasked, and why. */
+  refused: Map<string, ErrorCode>;
   /** What the check of a link that was copied again answers; nothing unless set. */
   check: JobsDependencies['check'];
   /** What comes of the next requests for an address; after that, all is well. */
@@ -78,7 +78,7 @@ export function createWorld(): World {
     domains: [],
     kept: new Map(),
     ownLinks: new Map(),
-    foreign: new Set(),
+    refused: new Map(),
     check: async () => null,
     faults: new Map(),
     made: [],
@@ -112,9 +112,9 @@ function openWorker(world: World): void {
     }),
     ownLink: living(async (url) => {
       const link = world.ownLinks.get(url) ?? null;
-      if (link?.status === 'disabled') throw new AppError({ code: 'dead_link', link });
-      if (link === null || !world.foreign.has(url)) return link;
-      throw new AppError({ code: 'wrong_host', field: 'domain', link });
+      const code = world.refused.get(url);
+      if (link === null || code === undefined) return link;
+      throw new AppError({ code, link });
     }),
     check: living(async (...input) => world.check(...input)),
     service: living(async () => world.connected),
