@@ -1,10 +1,10 @@
 import type { Bulk } from '@/lib/model/bulk';
-import type { ErrorReport } from '@/lib/model/errors';
+import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 import { countDone, linksOf } from '@/lib/rules/job';
 import { removedBetween } from '@/lib/rules/url/removed-tracking';
 
-import { inOneSentence } from './errors';
+import { errorText, inOneSentence } from './errors';
 import { factsText, whileWaiting } from './format';
 import { notStored } from './notices';
 import { plural, t } from './translate';
@@ -78,13 +78,31 @@ function missing(job: Job, made: number): JobText {
   const [reason] = job.items.flatMap(({ error }) => (error === null ? [] : [error]));
   const why = reason === undefined ? t('job_rest_later') : reasonText(job, reason);
   const { length } = job.items;
-  const title = length === 1 ? titleOfOne(job) : plural('job_created_of', length, { done: made });
+  const title =
+    length === 1
+      ? failureHeadline(reason ?? null, job.copied)
+      : plural('job_created_of', length, { done: made });
   return { title, message: why, remedy: 'show' };
 }
 
-/** A link that turned out not to work after it was copied is on the clipboard. */
-const titleOfOne = ({ copied }: Job): string =>
-  t(copied === true ? 'job_copied_dead' : 'job_not_created');
+/**
+ * What the failure to shorten an address is called.
+ * @param error null: it was stopped before
+ * @param copied whether the clipboard holds a link all the same: it was found out later that it does not work
+ */
+export function failureHeadline(error: ErrorReport | null, copied: boolean | null): string {
+  if (error === null) return t('popup_not_created_yet');
+  const { remedy } = errorText(error);
+  if (remedy === 'look') return t('popup_uncertain_title');
+  if (remedy === 'create') return t(copied === true ? 'job_copied_dead' : 'job_not_copied');
+  return t(remedy === 'use' ? usableHeadline(error.code) : 'job_not_created');
+}
+
+/** A link that is there: made just now; found for the page, as its options are asked about; or none that is the page's. */
+function usableHeadline(code: ErrorCode) {
+  if (code === 'not_confirmed') return 'job_not_copied';
+  return code === 'altered_link' ? 'job_not_created' : 'job_created_not_copied';
+}
 
 /** What a service says, and where a link leads, may tell addresses. */
 function reasonText({ private: isPrivate }: Job, reason: ErrorReport): string {

@@ -3,10 +3,11 @@ import { PopupScreen } from '@/components/popup/screen';
 import type { JobView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
+import type { ErrorReport } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import { shortUrlKey } from '@/lib/rules/url/url-keys';
 import { type Remedy, errorText } from '@/lib/texts/errors';
+import { failureHeadline } from '@/lib/texts/jobs';
 import { t } from '@/lib/texts/translate';
 
 import { openFormForJob, makeLinkForJob, acceptJobLink, stopOrResumeJob } from './job-actions';
@@ -105,25 +106,6 @@ const noticeRemedies: ReadonlySet<Remedy> = new Set(['retry', 'wait', 'look', 'u
 
 /** The failures after which the form is of no use for the address: its link may be there, or it is a link. */
 const uncertainCodes: ReadonlySet<Remedy> = new Set(['look', 'use', 'create']);
-
-/**
- * What the failure to shorten an address is called.
- * @param error null: it was stopped before
- * @param copied whether the clipboard holds a link all the same: it was found out later that it does not work
- */
-export function failureHeadline(error: ErrorReport | null, copied: boolean | null): string {
-  if (error === null) return t('popup_not_created_yet');
-  const { remedy } = errorText(error);
-  if (remedy === 'look') return t('popup_uncertain_title');
-  if (remedy === 'create') return t(copied === true ? 'job_copied_dead' : 'job_not_copied');
-  return t(remedy === 'use' ? usableHeadline(error.code) : 'job_not_created');
-}
-
-/** A link that is there: made just now; found for the page, as its options are asked about; or none that is the page's. */
-function usableHeadline(code: ErrorCode) {
-  if (code === 'not_confirmed') return 'job_not_copied';
-  return code === 'altered_link' ? 'job_not_created' : 'job_created_not_copied';
-}
 
 /** The actions beside the failure of an address that was not shortened: trying again, and choosing in the form. */
 export function failureActions(

@@ -11,11 +11,10 @@ import { sampleKept } from '../../fixtures/connection';
 import { copiedJob as job, madeItem as made, openItem as open } from '../../fixtures/job';
 import { link } from '../../fixtures/popup-state';
 
-const { said, messages } = vi.hoisted(() => {
-  const lines: string[] = [];
-  const texts: string[] = [];
-  return { said: lines, messages: texts };
-});
+const { said, messages } = vi.hoisted(() => ({
+  said: Array.of<string>(),
+  messages: Array.of<string>(),
+}));
 
 vi.mock('@/lib/platform/badge', () => ({
   showBadge: async (tabId: number | null, { text }: { text: string }, title: string) =>
@@ -35,6 +34,7 @@ vi.mock('@/lib/platform/notifications', () => ({
 }));
 
 const failed: JobItem = { ...open, error: { code: 'offline' } };
+const elsewhere: JobItem = { ...open, error: { code: 'wrong_host', link } };
 
 /** Jobs of which one, or none, is left to show, and some are under way. */
 const showing = (left: Job | null, underWay: Job[] = []): Jobs => {
@@ -143,6 +143,7 @@ describe('a job that ended well', () => {
 describe('a job with something left to report', () => {
   test.each<[name: string, differences: Partial<Job>, title: string, button: string]>([
     ['a failure', { items: [failed], copied: null }, 'Link not created', 'Show details'],
+    ['elsewhere', { items: [elsewhere] }, 'Created, but not copied', 'Show details'],
     ['not copied', { copied: false }, 'Not copied', 'Copy'],
     ['stopped', { items: [made, open], state: 'stopped' }, '1 of 2 links created', 'Show details'],
   ])('%s: shown even where all is silenced', async (_name, differences, title, button) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { ErrorReport } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import { jobText, progressText } from '@/lib/texts/jobs';
 import { notStored } from '@/lib/texts/notices';
@@ -7,16 +8,10 @@ import { notStored } from '@/lib/texts/notices';
 import { copiedJob as job, madeItem as made, openItem as waiting } from '../../fixtures/job';
 import { link } from '../../fixtures/popup-state';
 
-const refused: JobItem = { ...waiting, error: { code: 'offline', outcome: 'none' } };
-
-const altered: JobItem = {
-  ...waiting,
-  error: { code: 'altered_link', link: { ...link, origin: 'uncertain' } },
-};
-const dead: JobItem = {
-  ...waiting,
-  error: { code: 'dead_link', link: { ...link, status: 'disabled' } },
-};
+const withError = (error: ErrorReport): JobItem => ({ ...waiting, error });
+const refused = withError({ code: 'offline', outcome: 'none' });
+const altered = withError({ code: 'altered_link', link: { ...link, origin: 'uncertain' } });
+const dead = withError({ code: 'dead_link', link: { ...link, status: 'disabled' } });
 const tracked: JobItem = { ...made, full: `${made.url}&fbclid=x` };
 
 /** An address whose link is another one. */
@@ -83,8 +78,29 @@ describe('how a job ended', () => {
     [
       'one that was known not to work',
       { items: [dead], copied: null },
-      'Link not created',
+      'Not copied',
       'This link is disabled on your service. It leads nowhere.',
+      'show',
+    ],
+    [
+      'one that may lack its password',
+      { items: [withError({ code: 'not_confirmed', field: 'password', link })], copied: null },
+      'Not copied',
+      'Curtail couldn’t confirm that this link has the password you entered.',
+      'show',
+    ],
+    [
+      'one that has another alias',
+      { items: [withError({ code: 'not_as_asked', field: 'alias', link })], copied: null },
+      'Created, but not copied',
+      'Your service ignored the alias and created this link instead.',
+      'show',
+    ],
+    [
+      'one that was stopped',
+      { items: [waiting], state: 'stopped', copied: null },
+      'Not created yet',
+      'You can create the remaining links later.',
       'show',
     ],
     [

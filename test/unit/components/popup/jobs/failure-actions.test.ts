@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { failureHeadline, failureActions } from '@/components/popup/jobs/job-failure';
+import { failureActions } from '@/components/popup/jobs/job-failure';
 import type { ErrorReport } from '@/lib/model/errors';
+import { failureHeadline } from '@/lib/texts/jobs';
 
 import { link } from '../../../../fixtures/popup-state';
 
