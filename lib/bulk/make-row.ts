@@ -100,9 +100,13 @@ function sourceOfFailed(
   startedAt: number,
 ): 'made' | 'existing' {
   if (link === undefined) return 'made';
-  const how = link.createdAt < startedAt ? 'existing' : 'created';
+  const how = isOlder(link, startedAt) ? 'existing' : 'created';
   return sourceOf({ how, link }, row, startedAt);
 }
+
+/** Whether a link was there before the job, so that it tells nothing of those that are made now. */
+const isOlder = (link: LinkRecord | undefined, startedAt: number): boolean =>
+  link !== undefined && link.createdAt < startedAt;
 
 /** A part of ours that may be used up by our own link is not somebody else's because the service says so once. */
 function keepsAliasInDoubt(report: ErrorReport, { alias, error }: BulkRow): ErrorReport {
@@ -134,9 +138,10 @@ async function afterFailure(
   place: number,
   { row, report }: Failure,
 ): Promise<RowOutcome> {
-  const { link: _link, ...error } = report;
+  const { link, ...error } = report;
+  const { startedAt, asTheyAre } = progress.head();
   const verdict = judgeFailure(report, row);
-  const had = sourceOfFailed(report, row, progress.head().startedAt);
+  const had = sourceOfFailed(report, row, startedAt);
   await progress.put(place, afterVerdict(row, report, verdict, had));
   switch (verdict.is) {
     case 'limited':
@@ -146,7 +151,7 @@ async function afterFailure(
     case 'again':
       return { is: 'troubled', report: error };
     default:
-      return isFaultOfAll(report) && progress.head().asTheyAre !== true
+      return isFaultOfAll(report) && !isOlder(link, startedAt) && asTheyAre !== true
         ? { is: 'halted', report }
         : { is: 'over' };
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { remembered } from '../links/world';
 import { actsIn } from './acts';
-import { page, row } from './rows';
+import { page, row, rowsTo } from './rows';
 import { createWorld, ended, othersOptions, states, takes, type World } from './world';
 
 let world: World;
@@ -54,14 +54,16 @@ describe('a page that has a link', () => {
     expect(world.requests).toEqual([]);
   });
 
-  test('is told to have had it where that is not as it should be', async () => {
+  test('is told to have had it where that is not as it should be, and the list goes on', async () => {
     const link = remembered(othersOptions);
     fail(1, { code: 'wrong_host', link });
-    await begin([row(1)]);
-    expect(await ended(world)).toMatchObject({ made: 0, existing: 1 });
-    expect(world.rows.rows).toMatchObject([
-      { state: 'existing', ...othersOptions, error: { code: 'wrong_host', link } },
-    ]);
+    await begin(rowsTo(9));
+    expect(await ended(world)).toMatchObject({ state: 'done', made: 8, existing: 1 });
+    expect(world.rows.rows[0]).toMatchObject({
+      state: 'existing',
+      ...othersOptions,
+      error: { code: 'wrong_host', link },
+    });
   });
 
   test.each(['rate_limited', 'unauthorized'] as const)(
