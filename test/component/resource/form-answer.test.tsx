@@ -14,6 +14,13 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const status = (text: string) => page.getByRole('status').filter({ hasText: text });
 
+/** Fills in the form for a new domain and sends it. */
+async function addDomain({ services }: ReturnType<typeof fakeAccount>): Promise<void> {
+  openOptions(services, '#domains/new');
+  await field('Domain').fill('https://go.example');
+  await button('Add domain').click();
+}
+
 beforeEach(async () => page.viewport(1280, 800));
 
 test('a refusal keeps everything that was typed', async () => {
@@ -22,9 +29,7 @@ test('a refusal keeps everything that was typed', async () => {
       ? refusal({ code: 'plan_limit', said: 'Five domains are enough.', outcome: 'none' })
       : undefined,
   );
-  openOptions(account.services, '#domains/new');
-  await field('Domain').fill('https://go.example');
-  await button('Add domain').click();
+  await addDomain(account);
   await expect.element(alert().getByText(/Five domains are enough/)).toBeVisible();
   await expect.element(alert().getByText(/Couldn’t add the domain\./)).toBeVisible();
   await expect.element(field('Domain')).toHaveValue('https://go.example');
@@ -37,9 +42,7 @@ test('a create that was cut off is not sent again; the list is looked at', async
       ? refusal({ code: 'outcome_unknown', outcome: 'unknown' })
       : undefined,
   );
-  openOptions(account.services, '#domains/new');
-  await field('Domain').fill('https://go.example');
-  await button('Add domain').click();
+  await addDomain(account);
   await expect
     .element(alert().getByText('The change may already be saved.', { exact: true }))
     .toBeVisible();
@@ -59,9 +62,7 @@ test.each([
   const account = fakeAccount([], (operation) =>
     operation === 'createDomain' ? refusal({ code, outcome: 'unknown' }) : undefined,
   );
-  openOptions(account.services, '#domains/new');
-  await field('Domain').fill('https://go.example');
-  await button('Add domain').click();
+  await addDomain(account);
   await expect
     .element(alert().getByText('The change may already be saved.', { exact: true }))
     .toBeVisible();
@@ -71,9 +72,7 @@ test.each([
 test('pressing twice creates once', async () => {
   const { promise, resolve } = Promise.withResolvers<{ id: string }>();
   const account = fakeAccount([], undefined, { 'account.change': async () => promise });
-  openOptions(account.services, '#domains/new');
-  await field('Domain').fill('https://go.example');
-  await button('Add domain').click();
+  await addDomain(account);
   await userEvent.keyboard('{Enter}');
   (button('Add domain').element() as HTMLElement).click();
   await expect.element(button('Add domain')).toHaveAttribute('aria-busy', 'true');
@@ -90,9 +89,7 @@ test('a create waits for the rate limit and goes on by itself', async () => {
       ? refusal({ code: 'rate_limited', until: Date.now() + 1500, outcome: 'none' })
       : undefined,
   );
-  openOptions(account.services, '#domains/new');
-  await field('Domain').fill('https://go.example');
-  await button('Add domain').click();
+  await addDomain(account);
   await expect.element(page.getByText(/Rate limit reached\. Continuing in/)).toBeVisible();
   pass(1500);
   await expect.element(status('Domain added')).toBeVisible();
@@ -142,9 +139,7 @@ test('a create that waits can be cancelled, and nothing is sent', async () => {
       ? refusal({ code: 'rate_limited', until: Date.now() + 60_000, outcome: 'none' })
       : undefined,
   );
-  openOptions(account.services, '#domains/new');
-  await field('Domain').fill('https://go.example');
-  await button('Add domain').click();
+  await addDomain(account);
   await button('Cancel').click();
   await expect.element(button('Add domain')).not.toHaveAttribute('aria-busy');
   await expect.element(field('Domain')).toHaveValue('https://go.example');
@@ -154,9 +149,7 @@ test('a create that waits can be cancelled, and nothing is sent', async () => {
 test('an answer that comes after the form was left neither moves anybody nor leaves a draft', async () => {
   const { promise, resolve } = Promise.withResolvers<{ id: string }>();
   const account = fakeAccount(domainRows(1), undefined, { 'account.change': async () => promise });
-  openOptions(account.services, '#domains/new');
-  await field('Domain').fill('https://go.example');
-  await button('Add domain').click();
+  await addDomain(account);
   await page.getByRole('link', { name: 'Preferences' }).click();
   await expect.element(heading('Preferences')).toBeVisible();
   resolve({ id: '7' });
