@@ -83,12 +83,17 @@ function RefusedNotice({ switches, wasRefused }: Pick<PageState, 'switches' | 'w
   );
 }
 
-/** A switch is heard by readers as a new page would be; when the page opens, the browser does that. */
+/**
+ * A switch is heard by readers as a new page would be; when the page opens, the browser does that. Where a form goes on as that of
+ * what it made, whoever is in it stays there: what is typed would be taken for keys of the page.
+ */
 function useNewPlace(at: ScreenPlace | null, main: RefObject<HTMLElement>): void {
   const place = at === null ? null : `${at.screen.id}/${at.path}`;
   const opened = useRef(place);
+  const before = document.activeElement;
   useLayoutEffect(() => {
-    if (opened.current !== null && opened.current !== place) {
+    const isInForm = before === document.activeElement && before?.matches('main form *') === true;
+    if (opened.current !== null && opened.current !== place && !isInForm) {
       scrollTo(0, 0);
       main.current?.querySelector('h1')?.focus();
     }

@@ -1,5 +1,4 @@
 import { Pencil, Trash2 } from 'lucide';
-import type { ComponentChildren } from 'preact';
 
 import { Loading } from '@/components/account/account-read-part';
 import { Button } from '@/components/ui/button';
@@ -58,18 +57,21 @@ export function DetailPart<R extends Row>({ resource, words, row }: DetailPartPr
   );
 }
 
-interface RowPartProps<R extends Row> {
+/** A row by its number; null where it is not among those that are loaded. */
+export function rowAt<R extends Row>({ loaded }: List<R>, id: string): RowWithId<R> | null {
+  const row = loaded?.rows.find((one) => one.id === id);
+  return row !== undefined && hasId(row) ? row : null;
+}
+
+interface AbsentRowProps<R extends Row> {
   resource: Resource<R>;
   words: ChangeWords;
   id: string;
-  children: (row: RowWithId<R>) => ComponentChildren;
 }
 
-/** Draws a row by its number, or says how it stands with the list that it should be in. */
-export function RowPart<R extends Row>({ resource, words, id, children }: RowPartProps<R>) {
+/** Says of a row that is not loaded how it stands with the list that it should be in. */
+export function AbsentRow<R extends Row>({ resource, words, id }: AbsentRowProps<R>) {
   const { definition, list } = resource;
-  const row = list.loaded?.rows.find((one) => one.id === id);
-  if (row !== undefined && hasId(row)) return <>{children(row)}</>;
   return (
     <Screen
       title={t(`${words}_unnamed`, { id })}
@@ -83,13 +85,14 @@ export function RowPart<R extends Row>({ resource, words, id, children }: RowPar
 }
 
 function Absent<R extends Row>({ list, words }: { list: List<R>; words: ChangeWords }) {
+  // A list that could not be read anew tells nothing of what may be in it by now.
+  if (list.error !== null) return null;
   if (list.loaded === null) {
-    return list.error === null ? (
-      <Loading text={t(`${words}_loading`)} waitUntil={list.waitUntil} />
-    ) : null;
+    return <Loading text={t(`${words}_loading`)} waitUntil={list.waitUntil} />;
   }
-  if (list.job === 'first')
+  if (list.job === 'first' || list.job === 'anew') {
     return <Loading text={t(`${words}_row_loading`)} waitUntil={list.waitUntil} />;
+  }
   if (list.loaded.complete) return <Notice tone="info">{t(`${words}_not_found`)}</Notice>;
   return (
     <>

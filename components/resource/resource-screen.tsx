@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 
 import { AccountGate } from '@/components/account/account-gate';
 import type { ResourceServices } from '@/components/account/remedies';
@@ -9,9 +9,9 @@ import { serviceIdOf } from '@/lib/rules/services';
 import { t } from '@/lib/texts/translate';
 
 import { DeleteDialog, useFocusAfterDelete } from './delete-dialog';
-import { DetailPart, RowPart } from './detail';
+import { AbsentRow, DetailPart, rowAt } from './detail';
 import { FormPart } from './form/form-part';
-import { useList } from './list/list-loader';
+import { type List, useList } from './list/list-loader';
 import { ListPart } from './list/list-part';
 import type { ListView } from './list/list-view';
 import { type Place, addressOf, goTo, placeAt } from './place';
@@ -57,6 +57,7 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
   const offers = offersOf(definition, parts);
   const place = placeAt(path, offers);
   const [message, setMessage] = useMessage(addressOf(definition, place));
+  const form = useFormTurn(addressOf(definition, place), message);
   const show = (next: Place, said: Omit<Message, 'address'>) => {
     const address = addressOf(definition, next);
     setMessage({ ...said, address });
@@ -71,7 +72,7 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
     if (!isHere) return;
     const rest = isAll ? [] : [t('list_changed_since')];
     const next = isAll ? placeAfter(row, offers) : placeOfRest(place, createdId(answer), offers);
-    show(next, { text, warnings: [...warnings, ...rest] });
+    show(next, { text, warnings: [...warnings, ...rest], isFormOpen: !isAll });
   };
 
   const deleted = (row: RowWithId<R>, text: string) => {
@@ -97,7 +98,7 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
   };
   return (
     <>
-      <PlacePart resource={resource} place={place} view={view} setView={setView} done={done} />
+      <PlacePart {...{ resource, place, form, view, setView, done }} />
       {deleting === null || changeWords === undefined ? null : (
         <DeleteDialog
           resource={resource}
@@ -121,9 +122,30 @@ const placeAfter = (row: { id: string } | null, { detail }: Offers): Place =>
 const placeOfRest = (place: Place, created: string | null, { update }: Offers): Place =>
   place.at === 'create' && created !== null && update ? { at: 'update', id: created } : place;
 
+/** Which form is drawn: another number is another one. */
+interface FormTurn {
+  number: number;
+  /** What was a form for a new one is that of what it made. */
+  goesOn: boolean;
+}
+
+/**
+ * Counts the forms by their addresses. One that led to another address and has more to send goes on there: what was typed into
+ * it stays in sight, and the focus where it is.
+ */
+function useFormTurn(address: string, message: Message | null): FormTurn {
+  const last = useRef({ address, number: 0, goesOn: false });
+  if (last.current.address !== address) {
+    const goesOn = message?.isFormOpen === true;
+    last.current = { address, goesOn, number: last.current.number + (goesOn ? 0 : 1) };
+  }
+  return last.current;
+}
+
 interface PlacePartProps<R extends Row> {
   resource: Resource<R>;
   place: Place;
+  form: FormTurn;
   view: ListView;
   setView: (view: ListView) => void;
   /** @param text says what was done */
@@ -132,38 +154,29 @@ interface PlacePartProps<R extends Row> {
 
 /** What of the resource the address names. */
 function PlacePart<R extends Row>(props: PlacePartProps<R>) {
-  const { resource, place, view, setView, done } = props;
-  const words = resource.definition.changeWords;
+  const { resource, place, form, view, setView, done } = props;
+  const { definition, list } = resource;
+  const words = definition.changeWords;
   if (place.at === 'list' || words === undefined) {
     return <ListPart resource={resource} view={view} setView={setView} />;
   }
   const about = { resource, words };
-  switch (place.at) {
-    case 'create':
-      return (
-        <FormPart
-          {...about}
-          row={null}
-          onDone={(made) => done(null, t(`${words}_created`), made)}
-        />
-      );
-    case 'detail':
-      return (
-        <RowPart {...about} key={place.id} id={place.id}>
-          {(row) => <DetailPart {...about} row={row} />}
-        </RowPart>
-      );
-    case 'update':
-      return (
-        <RowPart {...about} key={`${place.id}/edit`} id={place.id}>
-          {(row) => (
-            <FormPart
-              {...about}
-              row={row}
-              onDone={(made) => done(row, t(`${words}_saved`), made)}
-            />
-          )}
-        </RowPart>
-      );
+  const row = place.at === 'create' ? null : rowAt(list, place.id);
+  const isComing = form.goesOn && !isRead(list);
+  if (place.at !== 'create' && row === null && !isComing) {
+    return <AbsentRow {...about} id={place.id} />;
   }
+  if (place.at === 'detail' && row !== null) {
+    return <DetailPart {...about} key={place.id} row={row} />;
+  }
+  return (
+    <FormPart
+      {...about}
+      key={form.number}
+      row={row}
+      onDone={(made) => done(row, t(row === null ? `${words}_created` : `${words}_saved`), made)}
+    />
+  );
 }
+
+const isRead = <R extends Row>({ job, error }: List<R>): boolean => job === null && error === null;

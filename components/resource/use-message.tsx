@@ -9,6 +9,8 @@ export interface Message {
   text: string;
   /** What is not as it was asked for, in a sentence for each part. */
   warnings: readonly string[];
+  /** The form in which it was done holds more, and goes on at that place. */
+  isFormOpen?: boolean;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { ChangeStatus } from '@/components/account/account-read-part';
+import { LoadFailure } from '@/components/resource/list/load-state';
 import { addressOf, rowName, shortRowName } from '@/components/resource/place';
 import type { Done, Resource, RowWithId } from '@/components/resource/resource';
 import { MessageWarning } from '@/components/resource/use-message';
 import { Button } from '@/components/ui/button';
 import { useRefusal } from '@/components/ui/hooks';
 import { Screen } from '@/components/ui/screen';
+import { WaitLine } from '@/components/ui/wait-line';
 import type { Row } from '@/lib/resources/definition';
 import type { ChangeWords } from '@/lib/resources/words';
 import { t } from '@/lib/texts/translate';
@@ -31,7 +33,7 @@ export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPa
 
   const submit = (event: Event) => {
     event.preventDefault();
-    if (form.request.isPending) return;
+    if (form.request.isPending || form.isFollowing) return;
     if (form.submit()) refuse();
   };
   return (
@@ -47,6 +49,7 @@ export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPa
           {form.fields.some(({ required }) => required) ? <RequiredNote /> : null}
           <FormFields form={form} />
           <FormOutcome resource={resource} words={words} isNew={row === null} form={form} />
+          {form.isFollowing ? <RowOnItsWay resource={resource} /> : null}
           <FormButtons resource={resource} words={words} row={row} form={form} />
         </form>
         {FormAside === undefined ? null : (
@@ -113,6 +116,12 @@ function FormOutcome<R extends Row>({ resource, words, isNew, form }: OutcomePro
   );
 }
 
+/** Why what was just made is not in the list yet. */
+function RowOnItsWay<R extends Row>({ resource }: { resource: Resource<R> }) {
+  const { waitUntil } = resource.list;
+  return waitUntil === null ? <LoadFailure resource={resource} /> : <WaitLine until={waitUntil} />;
+}
+
 interface ButtonsProps<R extends Row> {
   resource: Resource<R>;
   words: ChangeWords;
@@ -123,7 +132,7 @@ interface ButtonsProps<R extends Row> {
 function FormButtons<R extends Row>({ resource, words, row, form }: ButtonsProps<R>) {
   return (
     <div class="section-actions">
-      <Button type="submit" variant="primary" busy={form.request.isPending}>
+      <Button type="submit" variant="primary" busy={form.request.isPending || form.isFollowing}>
         {t(row === null ? `${words}_create` : 'list_save')}
       </Button>
       {form.request.waitUntil !== null ? null : (

@@ -19,13 +19,10 @@ export function useResourceForm<R extends Row>(
   row: RowWithId<R> | null,
   onDone: (done: Done) => void,
 ) {
-  const { definition, services, serviceId } = resource;
+  const { definition, services } = resource;
   const { form, operations } = definition;
   const kind = row === null ? 'create' : 'update';
-  const before = useMemo(() => form?.begin(row) ?? {}, [form, row]);
-  const keyOf = (id: string) => `${serviceId} ${definition.id}/${id}`;
-  const draft = useFormDraft(keyOf(row?.id ?? 'new'), before);
-  const { values, set, isAsSent, moveTo, drop } = draft;
+  const { before, values, set, isAsSent, goOnAs, drop, isFollowing } = useOwnDraft(resource, row);
   const [isUnchanged, setUnchanged] = useState(false);
   const request = useRequest(async ({ whenAllowed }, name: ChangeName, input: Input<ChangeName>) =>
     whenAllowed(async () => services.account.change(name, input)),
@@ -53,9 +50,9 @@ export function useResourceForm<R extends Row>(
       if (answer === null) return;
       const warnings = form?.difference?.(values, answer) ?? [];
       const isAll = isAsSent(values);
-      const id = row === null ? createdId(answer) : null;
+      const made = row === null ? createdId(answer) : null;
       if (isAll) drop();
-      else if (id !== null) moveTo(keyOf(id), values);
+      else if (made !== null) goOnAs({ id: made, values });
       onDone({ input, answer, warnings, isHere: isHere.current, isAll });
     });
     return false;
@@ -67,6 +64,7 @@ export function useResourceForm<R extends Row>(
     problems: problems.shown,
     isUnchanged,
     request,
+    isFollowing,
     set: (name: string, value: string | boolean) => {
       setUnchanged(false);
       set(name, value);
@@ -78,6 +76,34 @@ export function useResourceForm<R extends Row>(
 }
 
 export type ResourceForm = ReturnType<typeof useResourceForm>;
+
+interface Made {
+  id: string;
+  /** What was sent. */
+  values: Values;
+}
+
+/** What a form holds. It begins with its row, and as long as what it just made is not in the list, with what was sent. */
+function useOwnDraft<R extends Row>(resource: Resource<R>, row: RowWithId<R> | null) {
+  const { definition, serviceId, offers } = resource;
+  const { form } = definition;
+  const [made, setMade] = useState<Made | null>(null);
+  const sent = row === null ? made : null;
+  const before = useMemo(() => sent?.values ?? form?.begin(row) ?? {}, [form, row, sent]);
+  const keyOf = (id: string) => `${serviceId} ${definition.id}/${id}`;
+  const draft = useFormDraft(keyOf(row?.id ?? made?.id ?? 'new'), before);
+  return {
+    ...draft,
+    before,
+    /** What was typed since waits for the row: sent now, it would be made as another one. */
+    isFollowing: sent !== null && offers.update,
+    /** What is typed from now on is about what was made. */
+    goOnAs: (next: Made) => {
+      draft.moveTo(keyOf(next.id), next.values);
+      setMade(next);
+    },
+  };
+}
 
 /** Whether the form is on the screen still, for an answer that comes later. */
 function useIsHere() {

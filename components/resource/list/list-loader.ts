@@ -33,22 +33,19 @@ export function useList<R extends Row>(account: AccountClient, name: ListName) {
     now.current = rows;
     setLoaded(rows);
   };
-  const { waitUntil, error, restart, retry, abandon } = useRequest(
+  const { state, waitUntil, error, restart, retry, abandon } = useRequest(
     async ({ whenAllowed, signal }, next: Job, work: LoadStep<R>) => {
       setJob(next);
-      try {
-        await work({
-          signal,
-          known: reader.known,
-          read: async (request, within) => whenAllowed(async () => reader.read(request, within)),
-          now: () => now.current,
-          show: (rows) => signal.aborted || show(rows),
-        });
-      } finally {
-        if (!signal.aborted) setJob(null);
-      }
+      await work({
+        signal,
+        known: reader.known,
+        read: async (request, within) => whenAllowed(async () => reader.read(request, within)),
+        now: () => now.current,
+        show: (rows) => signal.aborted || show(rows),
+      });
     },
   );
+  const isOver = state.state === 'done' || state.state === 'failed';
   useEffect(() => void restart('first', loadFirst), [restart, reader]);
   const edit = (changed: (rows: LoadedRows<R>) => LoadedRows<R>) => {
     if (now.current !== null) show(changed(now.current));
@@ -56,7 +53,8 @@ export function useList<R extends Row>(account: AccountClient, name: ListName) {
   return {
     /** Null for nothing yet. */
     loaded,
-    job,
+    /** Null for nothing; there is no moment at which it ended and `error` is not told yet. */
+    job: isOver ? null : job,
     /** Epoch milliseconds until which the rate limit holds it back; it goes on by itself. */
     waitUntil,
     error,

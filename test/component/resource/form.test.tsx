@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { findViolations } from '../../fixtures/find-violations';
 import { openOptions } from '../options/open-options';
-import { fakeAccount } from './fake-account';
+import { fakeAccount, refusal } from './fake-account';
 import { domainRows, pixelRows } from './rows';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -123,4 +123,64 @@ test('an address of a row that is not loaded says so, and Load all finds it', as
     .toBeVisible();
   await button('Load all').click();
   await expect.element(heading('Edit Pixel 800')).toBeVisible();
+});
+
+/**
+ * Presses *Add domain*.
+ * @returns `create`, which lets the service make domain 7, and `hold`, which tells how it goes with the reads from then on
+ */
+async function addSlowly() {
+  const { promise, resolve: create } = Promise.withResolvers<void>();
+  let read = Promise.resolve();
+  const account: ReturnType<typeof fakeAccount> = fakeAccount(domainRows(1), undefined, {
+    'account.change': async () => {
+      await promise;
+      account.rows.push({ ...domainRows(1)[0], id: '7' });
+      return { id: '7' };
+    },
+    'account.read': async () => {
+      await read;
+      return { value: { items: [...account.rows], total: null, nextPage: null }, at: Date.now() };
+    },
+  });
+  const hold = (until: Promise<void>) => {
+    read = until;
+  };
+  openOptions(account.services, '#domains/new');
+  await field('Domain').fill('https://go.example');
+  await button('Add domain').click();
+  return { create, hold };
+}
+
+test('who types on while what was created comes into the list is left at it, and misses nothing', async () => {
+  const { create, hold } = await addSlowly();
+  const listed = Promise.withResolvers<void>();
+  await field('404 redirect').click();
+  await userEvent.keyboard('https://n');
+  hold(listed.promise);
+  create();
+  await expect.element(status('Domain added')).toBeVisible();
+  await expect.poll(() => location.hash).toBe('#domains/7/edit');
+  await userEvent.keyboard('n');
+  await expect.element(button('Add domain')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(field('Domain')).toHaveValue('https://go.example');
+  listed.resolve();
+  await expect.element(button('Save changes')).toBeVisible();
+  await userEvent.keyboard('n');
+  await expect.element(field('404 redirect')).toHaveValue('https://nnn');
+});
+
+test('what was typed stays in sight where what was created cannot be listed', async () => {
+  const { create, hold } = await addSlowly();
+  await field('404 redirect').fill('https://typed.example/');
+  const failed = Promise.reject(refusal({ code: 'unreachable' }));
+  failed.catch(() => undefined);
+  hold(failed);
+  create();
+  await expect.element(button('Try again')).toBeVisible();
+  await expect.element(field('404 redirect')).toHaveValue('https://typed.example/');
+  hold(Promise.resolve());
+  await button('Try again').click();
+  await expect.element(button('Save changes')).toBeVisible();
+  await expect.element(field('404 redirect')).toHaveValue('https://typed.example/');
 });
