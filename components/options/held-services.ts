@@ -8,25 +8,34 @@ export interface Shown {
   id: string | undefined;
 }
 
-/** What is done on the service in use, or is remembered of its links: another one may have been put to use unnoticed. */
-const meantForShown: ReadonlySet<MessageName> = new Set([
+// Another service than the one that is shown may have been put to use unnoticed.
+
+/** What a person has done on the service in use. */
+const doneOnShown: ReadonlySet<MessageName> = new Set([
   'account.change',
   'bulk.begin',
   'connection.chooseLinkWay',
-  'link.check',
-  'link.confirm',
   'link.delete',
   'link.disable',
   'link.edit',
   'link.enable',
   'link.file',
-  'link.getInfo',
-  'link.recheck',
-  'link.refresh',
   'link.shorten',
   'link.undo',
   'qr.save',
 ]);
+
+/** What is asked about its links, by the page itself as well, and remembered of them. */
+const askedOfShown: ReadonlySet<MessageName> = new Set([
+  'link.check',
+  'link.confirm',
+  'link.getInfo',
+  'link.recheck',
+  'link.refresh',
+]);
+
+/** Whether the page may ask it by itself, so that nobody misses it where it was refused. */
+export const mayBeUnasked = (name: MessageName): boolean => askedOfShown.has(name);
 
 /** Domains and hosts are remembered of a service; any other preference is of no service. */
 const isOfService = (input: object | undefined): boolean =>
@@ -35,7 +44,10 @@ const isOfService = (input: object | undefined): boolean =>
 /** The services of screens that change nothing on any service but the one that they show. */
 export function heldTo(shown: Shown, given: OptionsServices): OptionsServices {
   const send: OptionsServices['send'] = async (name, input) => {
-    const isMeant = meantForShown.has(name) || (name === 'preferences.save' && isOfService(input));
+    const isMeant =
+      doneOnShown.has(name) ||
+      askedOfShown.has(name) ||
+      (name === 'preferences.save' && isOfService(input));
     return given.send(name, input, isMeant ? shown.id : undefined);
   };
   return { ...given, send, account: createAccountClient(send) };

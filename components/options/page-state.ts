@@ -10,7 +10,7 @@ import { nothingManaged } from '@/lib/rules/managed';
 import { namedServices, serviceIdOf } from '@/lib/rules/services';
 
 import type { NamedService } from './connected-services';
-import { type Shown, heldTo } from './held-services';
+import { type Shown, heldTo, mayBeUnasked } from './held-services';
 import type { OptionsServices } from './services';
 import { useOnReturn } from './use-on-return';
 
@@ -135,15 +135,17 @@ function createSwitchWatch(onSwitch: (wasRefused: boolean) => void) {
     /** @param id of the service that is in use; null for none */
     see: (id: string | null): void => {
       if (ownChanges > 0) return;
-      if (seen !== null && id !== null && id !== seen) {
-        onSwitch(wasRefused);
-        wasRefused = false;
-      }
+      if (seen !== null && id !== null && id !== seen) onSwitch(wasRefused);
+      // What was refused without a switch, or told after one was seen, says nothing of the next.
+      wasRefused = false;
       seen = id ?? seen;
     },
-    /** Something was meant for another service than the one in use. What belongs to another one, as a job does, names that. */
-    hear: ({ code, address }: ErrorReport): void => {
-      wasRefused ||= code === 'other_service' && address === undefined;
+    /**
+     * Something was meant for another service than the one in use. What belongs to another one, as a job does, names that; what the
+     * page asks by itself was pressed by nobody.
+     */
+    hear: (name: MessageName, { code, address }: ErrorReport): void => {
+      wasRefused ||= code === 'other_service' && address === undefined && !mayBeUnasked(name);
     },
     during: async <T>(change: Promise<T>): Promise<T> => {
       ownChanges += 1;
@@ -178,10 +180,14 @@ const looksAfter: { readonly [N in MessageName]?: readonly (keyof Looks)[] } = {
 
 function withLooks(given: OptionsServices, looks: Looks, watch: SwitchWatch): OptionsServices {
   const { account } = given;
+  const heard = async <T>(name: MessageName, answer: Promise<T>): Promise<T> =>
+    answer.catch((failure: unknown) => {
+      watch.hear(name, reportOf(failure));
+      throw failure;
+    });
   const follow = async <T>(answer: Promise<T>, after: readonly (keyof Looks)[]): Promise<T> =>
     answer
       .catch((failure: unknown) => {
-        watch.hear(reportOf(failure));
         if (isDisconnected(failure)) looks.service();
         throw failure;
       })
@@ -191,14 +197,15 @@ function withLooks(given: OptionsServices, looks: Looks, watch: SwitchWatch): Op
   return {
     ...given,
     send: async (name, input) => {
-      const answer = given.send(name, input);
+      const answer = heard(name, given.send(name, input));
       return follow(ownChanges.has(name) ? watch.during(answer) : answer, looksAfter[name] ?? []);
     },
     requestOrigin: async (pattern) => follow(given.requestOrigin(pattern), ['service']),
     account: {
       known: account.known,
       read: async (...asked) => follow(account.read(...asked), ['budget']),
-      change: async (...asked) => follow(account.change(...asked), ['budget']),
+      change: async (...asked) =>
+        follow(heard('account.change', account.change(...asked)), ['budget']),
     },
   };
 }

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/model/errors';
 
 import { findViolations } from '../../fixtures/find-violations';
 import { connected, fakeServices } from './fake-services';
+import { linkTo, pageOf } from './links/link-background';
 import { openOptions } from './open-options';
 import { openWithTwo, other } from './several-services';
 
@@ -75,6 +76,42 @@ describe('with two services', () => {
     dispatchEvent(new Event('focus'));
     await expect.element(page.getByText('Hello, colleague')).toBeVisible();
     await expect.element(card('Other links Connected')).toBeVisible();
+  });
+
+  describe('that nothing was sent is not said', () => {
+    const refused = () => new AppError({ code: 'other_service', outcome: 'none' });
+    const notice = page.getByText(/^Nothing was sent/);
+
+    test('of what the page asked by itself', async () => {
+      const { told: _told, ...link } = linkTo('a');
+      const { use } = openWithTwo('#links', {
+        'links.list': (query) => pageOf([link], query),
+        'link.refresh': () => {
+          use(other.address);
+          throw refused();
+        },
+      });
+      await expect.element(card('Other links Connected')).toBeVisible();
+      await expect.element(notice).not.toBeInTheDocument();
+    });
+
+    test('at the next switch, of what was refused before it', async () => {
+      const account = { 'account.known': () => null, 'domains.refresh': () => [] } as const;
+      const { inputsOf } = openWithTwo('#links/new', {
+        ...account,
+        'link.shorten': () => {
+          throw refused();
+        },
+      });
+      await page.getByLabelText('Destination URL', { exact: true }).fill('https://example.com/');
+      const looks = inputsOf('connection.get').length;
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => inputsOf('connection.get').length).toBeGreaterThan(looks);
+      await menu.click();
+      await item.click();
+      await expect.element(card('Other links Connected')).toBeVisible();
+      await expect.element(notice).not.toBeInTheDocument();
+    });
   });
 
   test('in a narrow window it is in the menu, and nothing is wider', async () => {
