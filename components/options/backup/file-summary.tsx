@@ -97,40 +97,55 @@ interface KeyPlaceProps {
 }
 
 /** Where the key to a service is entered, whose address stands there then. */
-function KeyPlace({ of, address }: KeyPlaceProps) {
+const KeyPlace = ({ of, address }: KeyPlaceProps) => (
+  <RichMessage
+    of={of}
+    values={{ address: <bdi>{address}</bdi>, page: <ConnectLink address={address} /> }}
+  />
+);
+
+/** @param address that is to stand there; none in particular where it is undefined */
+function ConnectLink({ address }: { address: string | undefined }) {
   const wanted = useContext(WantedAddressContext);
   const handOver = () => {
-    wanted.current = address;
+    wanted.current = address ?? null;
   };
   return (
-    <RichMessage
-      of={of}
-      values={{
-        address: <bdi>{address}</bdi>,
-        page: (
-          <a href="#connect" onClick={handOver}>
-            {t('connection_title')}
-          </a>
-        ),
-      }}
-    />
+    <a href="#connect" onClick={handOver}>
+      {t('connection_title')}
+    </a>
   );
 }
 
-/** A file's key or address that the service refuses is as it is: where else to connect. Of what may pass it says nothing. */
-export const ConnectElsewhere = ({
-  code,
-  address,
-}: Pick<ErrorReport, 'code'> & { address: string }) =>
-  refusals.has(code) ? (
-    <p>
-      <KeyPlace of="data_import_enter_key" address={address} />
-    </p>
-  ) : null;
+interface ConnectElsewhereProps {
+  error: Pick<ErrorReport, 'code' | 'address'>;
+  /** As the file has it. */
+  address: string;
+}
 
-const refusals: ReadonlySet<ErrorCode> = new Set([
-  'unauthorized',
-  'forbidden',
+/** A file's key or address that the service refuses is as it is: where else to connect. Of what may pass it says nothing. */
+export function ConnectElsewhere({ error, address }: ConnectElsewhereProps) {
+  const { code } = error;
+  if (wrongKey.has(code)) {
+    return (
+      <p>
+        <KeyPlace of="data_import_enter_key" address={address} />
+      </p>
+    );
+  }
+  if (!wrongAddress.has(code)) return null;
+  const moved = code === 'wrong_host' ? error.address : undefined;
+  return (
+    <p>
+      <RichMessage of="data_import_moved" values={{ page: <ConnectLink address={moved} /> }} />
+    </p>
+  );
+}
+
+const wrongKey: ReadonlySet<ErrorCode> = new Set(['unauthorized', 'forbidden']);
+
+/** No key helps at an address where there is no service. */
+const wrongAddress: ReadonlySet<ErrorCode> = new Set([
   'not_found',
   'wrong_host',
   'unexpected_response',

@@ -174,7 +174,7 @@ function ServiceOfFile(props: ServiceOfFileProps) {
       {outcome && !isMine ? (
         <Notice tone="error" title={connectFailureTitle(outcome, address)}>
           <ServiceSays words={outcome.said} />
-          <ConnectElsewhere code={outcome.code} address={address} />
+          <ConnectElsewhere error={outcome} address={address} />
         </Notice>
       ) : null}
     </li>

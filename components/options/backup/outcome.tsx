@@ -61,7 +61,7 @@ export function ImportOutcome({ work, address, hasMore, onStop }: ImportOutcomeP
             }
           />
           {step === 'connection' ? (
-            <ConnectElsewhere code={state.error.code} address={address} />
+            <ConnectElsewhere error={state.error} address={address} />
           ) : null}
         </Notice>
       );

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { AppError } from '@/lib/model/errors';
+
+import { backupWorld } from '../../../fixtures/backup/backup-world';
+import { answersOf } from '../../../fixtures/backup/send-to';
 import { validFile, validLink } from '../../../fixtures/backup/valid-file';
 import { findViolations } from '../../../fixtures/find-violations';
+import { fakeServices } from '../fake-services';
+import { openOptions } from '../open-options';
 import { choose, fileOf, openBackup } from './open-backup';
 
 const bad: [string, File, string][] = [
@@ -42,4 +48,31 @@ test.each(bad)('a file that is %s is refused with the reason', async (_name, fil
     .not.toBeInTheDocument();
   expect(world.writes()).toBe(0);
   expect(await findViolations(home)).toEqual([]);
+});
+
+const enterKey = 'To connect to https://short.example, enter your key on the Connection page.';
+const hasMoved = 'If your service has moved, connect to its new URL on the Connection page.';
+
+test.each([
+  [{ code: 'unauthorized' }, enterKey, 'https://short.example'],
+  [{ code: 'not_found' }, hasMoved, ''],
+  [{ code: 'unexpected_response' }, hasMoved, ''],
+  [{ code: 'wrong_host' }, hasMoved, ''],
+  [{ code: 'wrong_host', address: 'https://new.example' }, hasMoved, 'https://new.example'],
+] as const)('a service that cannot be connected (%o) is told where else', async (...told) => {
+  const [error, hint, address] = told;
+  const { services } = fakeServices({
+    ...answersOf(backupWorld()),
+    'backup.connect': () => {
+      throw new AppError(error);
+    },
+  });
+  openOptions(services, '#data');
+  await choose(fileOf(validFile));
+  await page.getByLabelText('Passphrase', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(hint);
+  await alert.getByRole('link', { name: 'Connection' }).click();
+  await expect.element(page.getByLabelText('Service URL', { exact: true })).toHaveValue(address);
 });
