@@ -62,7 +62,8 @@ test('what was brought before the screen was opened is no news', async () => {
 
 test('a service with older links that were not read is told of, also where nothing is new', async () => {
   openLinks([linkTo('spring')], { 'links.sync': () => sync({ isCut: true }) });
-  const older = 'Your service has more links than were read so far. Each refresh reads older ones.';
+  const older =
+    'Your service has more links than Curtail has read so far. Each refresh reads older ones.';
   await expect.element(status(older)).toBeVisible();
   await button('Refresh').click();
   await expect.element(status(`Updated just now. ${older}`)).toBeVisible();
