@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { countdown } from '@/lib/async/countdown';
 import { plural, t } from '@/lib/texts/translate';
 
 import './wait-line.css';
@@ -28,7 +29,7 @@ export function WaitLine({ until, children }: WaitLineProps) {
   );
 }
 
-const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+const inSeconds = (milliseconds: number): number => Math.max(0, Math.ceil(milliseconds / 1000));
 
 /**
  * Counts down, once a second.
@@ -36,9 +37,10 @@ const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - D
  * @returns whole seconds that are left, 0 when it is over
  */
 export function useSecondsLeft(until: number | undefined): number {
-  const [left, setLeft] = useState(() => secondsUntil(until ?? 0));
+  const [left, setLeft] = useState(() => inSeconds(countdown(until ?? 0)()));
   useEffect(() => {
-    const tick = () => setLeft(secondsUntil(until ?? 0));
+    const timeLeft = countdown(until ?? 0);
+    const tick = () => setLeft(inSeconds(timeLeft()));
     tick();
     if (until === undefined) return undefined;
     const timer = setInterval(tick, 1000);

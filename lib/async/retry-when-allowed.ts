@@ -1,5 +1,7 @@
 import { AppError } from '@/lib/model/errors';
 
+import { countdown } from './countdown';
+
 /** In milliseconds. `usual`: the window of a rate limit, where a service does not say how long; `least`: a service that refuses without a reason is not asked in a rush. */
 const waits = { usual: 60_000, least: 1000 };
 
@@ -47,7 +49,8 @@ function refusedUntil(failure: unknown): number | null {
 
 /** Looks at the clock again and again, as timers stand still while a computer sleeps. */
 async function sleepUntil(until: number, signal: AbortSignal | undefined): Promise<void> {
-  for (let left = until - Date.now(); left > 0; left = until - Date.now()) {
+  const timeLeft = countdown(until);
+  for (let left = timeLeft(); left > 0; left = timeLeft()) {
     await sleep(Math.min(left, maxSleep), signal);
   }
 }

@@ -1,7 +1,8 @@
 import { render } from 'preact';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { useRequest } from '@/components/ui/use-request';
+import { WaitLine } from '@/components/ui/wait-line';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import { draw } from '../options/draw';
@@ -129,6 +130,16 @@ test('it goes on by itself when the rate limit allows', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a wait that is shown is not longer where the clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const home = draw(<WaitLine until={Date.now() + 60_000} />);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(() => home.textContent).toContain('Continuing in 50 s.');
 });
 
 test('a change that was sent after a cancelled wait is not called back, and no other is begun', async () => {
