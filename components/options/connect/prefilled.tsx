@@ -1,5 +1,5 @@
 import type { Ref } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { ManagedMark } from '@/components/options/managed';
 import { Button } from '@/components/ui/button';
@@ -71,7 +71,8 @@ export function SetupNotice({ form }: Pick<ManagedAddressProps, 'form'>) {
 export function useSetupPaste(take: (text: string) => void): void {
   const latest = useRef(take);
   latest.current = take;
-  useEffect(() => {
+  // An ordinary effect begins a frame later, and what is pasted until then would be missed.
+  useLayoutEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (!isSetupText(text)) return;

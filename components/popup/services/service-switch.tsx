@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 import type { PopupModel } from '@/components/popup/model';
 import { type View, formView } from '@/components/popup/view';
@@ -35,7 +35,7 @@ export function ServiceSwitch({ model }: ServiceSwitchProps) {
     const props = { services, choose, disabled: isBusy(model.view) };
     if (place !== null) render(<Choice {...props} />, place);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const service = services[placeOf(event)];
       if (service === undefined) return;

@@ -1,6 +1,6 @@
 import { Ellipsis, type IconNode } from 'lucide';
 import type { ComponentChildren, JSX, RefObject } from 'preact';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { Icon } from '@/components/ui/icon';
 
@@ -149,7 +149,8 @@ function useOutsidePress(
   isOpen: boolean,
   onPress: () => void,
 ): void {
-  useEffect(() => {
+  // An ordinary effect begins a frame later, and a press until then would be missed.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const look = ({ target }: PointerEvent) => {
       if (target instanceof Node && place.current?.contains(target) === false) onPress();

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { useSetupPaste } from '@/components/options/connect/prefilled';
 import { writeSetupText } from '@/lib/rules/setup-text';
 
 import { sampleConnection } from '../../../fixtures/connection';
 import { findViolations } from '../../../fixtures/find-violations';
+import { draw } from '../draw';
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
 import { openConnected } from './open-connected';
@@ -96,6 +98,17 @@ describe('a setup text', () => {
     await connect.click();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
     expect(inputsOf('connection.connect')).toMatchObject([{ address: 'https://links.example' }]);
+  });
+
+  test('is understood as soon as the form is drawn', async () => {
+    const taken: string[] = [];
+    function Form() {
+      useSetupPaste((text) => taken.push(text));
+      return null;
+    }
+    draw(<Form />);
+    await paste(setup);
+    expect(taken).toEqual([setup]);
   });
 
   test('is told from any other text', async () => {

@@ -1,9 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
+import { options } from 'preact';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { Menu, MenuItem } from '@/components/options/links/list/menu';
 import { addressOfLink } from '@/components/options/links/place';
 
 import { findViolations } from '../../../fixtures/find-violations';
+import { draw } from '../draw';
 import { linkTo, manyLinks } from './link-background';
 import { button, inWideWindow, openLinks, row, status } from './open-links';
 
@@ -62,6 +65,18 @@ describe('the menu of a row', () => {
     await more('n0').click();
     // Nothing there takes the focus.
     await page.getByText('Status', { exact: true }).click();
+    await expect.element(menu()).not.toBeInTheDocument();
+  });
+
+  test('closes at a press from when it is drawn, however long its first frame takes', async () => {
+    options.requestAnimationFrame = () => undefined;
+    onTestFinished(() => {
+      delete options.requestAnimationFrame;
+    });
+    draw(<Menu label="Actions">{() => <MenuItem>Open</MenuItem>}</Menu>);
+    await button('Actions').click();
+    await expect.element(menu()).toBeVisible();
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await expect.element(menu()).not.toBeInTheDocument();
   });
 
