@@ -5,13 +5,14 @@ import { makeUnderOwnAlias } from '@/components/popup/actions/make-variant';
 import { copyFormattedLinks } from '@/components/popup/actions/present-link';
 import type { PopupModel } from '@/components/popup/model';
 import { type JobView, formView } from '@/components/popup/view';
+import type { ServiceAccount } from '@/lib/model/connection';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
-import { linksOf } from '@/lib/rules/job';
+import { linksOf, serviceOf } from '@/lib/rules/job';
 
 import { usableLink } from './job-text';
-import { dismissJob, draftOf, presentJobLink, showFollowed } from './show-job';
+import { dismissJob, draftOf, isOfOther, presentJobLink, showFollowed } from './show-job';
 
 /** Stops the job that is shown, or begins again with what is not made yet. */
 export async function stopOrResumeJob(
@@ -51,12 +52,10 @@ export async function acceptJobLinks(model: PopupModel): Promise<void> {
   const { view } = model;
   if (view.name !== 'job') return;
   const items = view.job.items.map((item) => {
-    const link = item.error === null ? undefined : usableLink(item.error);
-    if (link === undefined) return item;
-    // What is remembered is for the service in use; a link of another one is taken this once.
-    if (item.place !== undefined) return { ...item, link, error: null };
-    if (item.error?.code === 'wrong_host') acceptGivenHost(model, new URL(link.shortUrl).host);
-    return { ...item, link: acceptOption(model, link, item.error?.field), error: null };
+    const { error } = item;
+    const given = error === null ? undefined : usableLink(error);
+    if (error === null || given === undefined) return item;
+    return { ...item, link: takeLink(model, serviceOf(view.job, item), error, given), error: null };
   });
   changeJob(model, { job: { ...view.job, items, copied: null }, copied: null });
   await copyJob(model);
@@ -66,14 +65,28 @@ export async function acceptJobLinks(model: PopupModel): Promise<void> {
 export async function acceptJobLink(
   model: PopupModel,
   job: Job,
-  { code, field }: ErrorReport,
+  error: ErrorReport,
   given: LinkRecord,
 ): Promise<void> {
   await leaveJob(model, () => {
-    if (code === 'wrong_host') acceptGivenHost(model, new URL(given.shortUrl).host);
-    const link = acceptOption(model, given, field);
+    const link = takeLink(model, serviceOf(job, job.items[0] ?? {}), error, given);
     presentJobLink(model, job, { how: link.createdAt < job.at ? 'existing' : 'created', link });
   });
+}
+
+/** A link as it is taken. What is remembered, and asked, is for the service in use: a link of another one is taken this once. */
+function takeLink(
+  model: PopupModel,
+  owner: ServiceAccount | null,
+  { code, field }: ErrorReport,
+  given: LinkRecord,
+): LinkRecord {
+  if (isOfOther(model.state, owner)) {
+    const { unconfirmed: _unasked, ...link } = given;
+    return link;
+  }
+  if (code === 'wrong_host') acceptGivenHost(model, new URL(given.shortUrl).host);
+  return acceptOption(model, given, field);
 }
 
 /** Creates a link in place of one that leads elsewhere, with an alias that Curtail picks. */

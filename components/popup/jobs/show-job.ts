@@ -2,6 +2,7 @@ import { presentLink } from '@/components/popup/actions/present-link';
 import { showLinkInfo, switchAndShowInfo } from '@/components/popup/link-info/link-info-actions';
 import { type PopupModel, initialDraft, targetOf } from '@/components/popup/model';
 import { jobView } from '@/components/popup/view';
+import type { ServiceAccount } from '@/lib/model/connection';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
@@ -43,7 +44,9 @@ export const draftOf = ({ state }: PopupModel, { domain }: Job, url: string): Dr
 
 /** Shows a job that was followed: as it stands, or that nothing about it is left to tell. @param before as it stood */
 export async function showFollowed(model: PopupModel, before: Job, now: Job | null): Promise<void> {
-  const isElsewhere = isOfOther(model.state, before);
+  const { state } = model;
+  // Only where there are several may another one be put to use.
+  const isElsewhere = state.services.length > 0 && isOfOther(state, soleServiceOf(before));
   // What is done about it is done on the service in use.
   if (isElsewhere && now !== null && now.state !== 'working') return model.services.reopen();
   if (now !== null) return showJob(model, now);
@@ -53,11 +56,9 @@ export async function showFollowed(model: PopupModel, before: Job, now: Job | nu
   else presentJobLink(model, before, { how: 'created', link });
 }
 
-/** Whether a job is another service's than the one in use, which may be put to use. */
-function isOfOther({ connection, services }: PopupState, job: Job): boolean {
-  const owner = services.length > 0 ? soleServiceOf(job) : null;
-  return connection !== null && owner !== null && !isSameAccount(owner, accountOf(connection));
-}
+/** Whether what belongs to a service is another one's than that in use. @param owner null where it is nobody's yet */
+export const isOfOther = ({ connection }: PopupState, owner: ServiceAccount | null): boolean =>
+  connection !== null && owner !== null && !isSameAccount(owner, accountOf(connection));
 
 /** Forgets a job whose report was shown. That it is shown once more, where this fails, does no harm. */
 export async function dismissJob({ services }: PopupModel, { id }: Job): Promise<void> {

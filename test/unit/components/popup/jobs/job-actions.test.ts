@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { acceptJobLinks } from '@/components/popup/jobs/job-actions';
+import { acceptJobLink, acceptJobLinks } from '@/components/popup/jobs/job-actions';
 import { showFollowed } from '@/components/popup/jobs/show-job';
 import { PopupModel } from '@/components/popup/model';
 import { type PopupServices, jobView } from '@/components/popup/view';
+import type { ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
+import type { LinkRecord } from '@/lib/model/link';
 import type { PopupService } from '@/lib/model/popup-state';
 
 import { failed, made, sampleJob, todo } from '../../../../fixtures/job';
@@ -47,18 +49,44 @@ test('a job under way is followed on, whose ever it is', async () => {
   expect(await ended(other, now)).toEqual({ did: [], view: 'job' });
 });
 
-test('an unconfirmed link that is taken in a list is not asked about again', async () => {
-  const confirmed: unknown[] = [];
-  const send = async (name: string, input: unknown) =>
-    void (name === 'link.confirm' && confirmed.push(input));
+/** A popup that shows a job, and the messages that it sent about links and preferences. */
+function showing(job: Job) {
+  const sent: { name: string; input: unknown }[] = [];
+  const send = async (name: string, input: unknown) => {
+    if (name === 'link.confirm' || name === 'preferences.save') sent.push({ name, input });
+    return null;
+  };
   const faked = { send, copyText: () => true };
   const model = new PopupModel(popupState(), faked as unknown as PopupServices);
-  const doubted = { ...link, unconfirmed: ['password' as const] };
-  const refused = failed({ code: 'not_confirmed', field: 'password', link: doubted });
-  const place = { service: other, domain: null };
-  const items = [refused, { ...refused, place }, failed({ code: 'wrong_host', link })];
-  model.view = jobView(sampleJob({ items }));
-  await acceptJobLinks(model);
-  expect(confirmed).toEqual([{ link, private: false }]);
-  expect(model.view).toMatchObject({ job: { items: [{ link }, { link: doubted }, { link }] } });
+  model.view = jobView(job);
+  return { model, sent };
+}
+
+const doubted = { ...link, unconfirmed: ['password' as const] };
+
+const hosted = { ...link, shortUrl: 'https://foreign.example/a' };
+const saved = { name: 'preferences.save', input: { shortHosts: ['foreign.example'] } };
+const confirmed = { name: 'link.confirm', input: { link, private: false } };
+
+describe.each<[string, ErrorReport & { link: LinkRecord }, object]>([
+  ['its host', { code: 'wrong_host', link: hosted }, saved],
+  ['its password', { code: 'not_confirmed', field: 'password', link: doubted }, confirmed],
+])('that a link is fine but for %s', (_, report, message) => {
+  test.each<[string, Job['service'], Job['service'] | undefined, object[]]>([
+    ['told where it is of the service in use', used, undefined, [message]],
+    ['kept to itself where it is of another one', other, undefined, []],
+    ['kept to itself where it is of another one than its list', used, other, []],
+    ['told where its list alone is of another one', other, used, [message]],
+  ])('is %s', async (_name, service, owner, told) => {
+    const item = { ...failed(report), ...(owner && { place: { service: owner, domain: null } }) };
+    const list = showing(sampleJob({ service, items: [item, made()] }));
+    await acceptJobLinks(list.model);
+    const job = sampleJob({ service, items: [item] });
+    const single = showing(job);
+    await acceptJobLink(single.model, job, report, report.link);
+    const { unconfirmed: _doubt, ...taken } = report.link;
+    expect(single.model.view).toMatchObject({ name: 'result', link: taken });
+    expect(single.model.view).not.toHaveProperty('link.unconfirmed');
+    expect([list.sent, single.sent]).toEqual([told, told]);
+  });
 });
