@@ -33,6 +33,8 @@ export class PopupModel {
   view: View = { name: 'making' };
   /** What the form holds; it outlives the form's being shown. */
   draft: Draft;
+  /** What that form began with, before anything was typed or chosen in it. */
+  untouched: Draft;
   /** Kept until the background has answered; nothing is done and nothing stored before that. Null from then on. */
   early: EarlyInput | null = null;
   /** The create whose link may exist once it is cut off. */
@@ -52,6 +54,7 @@ export class PopupModel {
     this.state = state;
     this.services = services;
     this.draft = initialDraft(state);
+    this.untouched = initialDraft({ ...state, draft: null });
   }
 
   /** Calls back whenever something else is to be drawn. */

@@ -66,11 +66,11 @@ export async function startConfirmed(model: PopupModel, state: PopupState): Prom
 /** Keeps what was typed and chosen before the answer, but for what was chosen from what another service has. */
 function keepEarly(model: PopupModel, early: EarlyInput, isSameService: boolean): void {
   const { lastDomain: _domain, ...others } = early.chosen;
-  savePreferences(model, isSameService ? early.chosen : others);
   const typed = Object.entries(model.draft).filter(
     ([field]) => early.typed.has(field) && (isSameService || !fieldsOfService.has(field)),
   );
   model.draft = initialDraft(model.state);
+  savePreferences(model, isSameService ? early.chosen : others);
   if (typed.length > 0) saveDraft(model, { ...model.draft, ...Object.fromEntries(typed) });
 }
 

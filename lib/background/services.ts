@@ -7,7 +7,7 @@ import {
   serviceColors,
 } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
-import type { KeptDraft } from '@/lib/model/popup-state';
+import type { Draft, KeptDraft } from '@/lib/model/popup-state';
 import type { KeptService, ServiceChange, ServiceView } from '@/lib/model/service';
 import { keepOnlyOrigins } from '@/lib/platform/permissions';
 import { jobsOfOthers } from '@/lib/rules/job';
@@ -19,6 +19,7 @@ import {
   serviceIdOf,
   servicesOf,
 } from '@/lib/rules/services';
+import { pageProblem } from '@/lib/rules/url/page-problem';
 import { forgetEverything } from '@/lib/storage/forget-everything';
 import { forgetService } from '@/lib/storage/forget-service';
 import {
@@ -233,11 +234,21 @@ async function takeOut(service: KeptService): Promise<void> {
   );
 }
 
-/** Domain and folders are the former service's; a folder's number may be another one's on the next. */
+/**
+ * Domain and folders are the former service's; a folder's number may be another one's on the next. What held nothing else goes: it
+ * would be taken for the wish for another link.
+ */
 const withoutService = (kept: Record<string, KeptDraft>): Record<string, KeptDraft> =>
   Object.fromEntries(
-    Object.entries(kept).map(([tab, { page, draft }]) => [
-      tab,
-      { page, draft: { ...draft, domain: '', campaign: null, channel: null } },
-    ]),
+    Object.entries(kept).flatMap(([tab, { page, draft }]) =>
+      isUntyped(page, draft)
+        ? []
+        : [[tab, { page, draft: { ...draft, domain: '', campaign: null, channel: null } }]],
+    ),
   );
+
+/** Whether nothing was typed in a form, whatever was chosen in it. */
+function isUntyped(page: string, { url, alias, password, expiry }: Draft): boolean {
+  const initialUrl = pageProblem(page) === null ? page : '';
+  return url === initialUrl && alias + password + expiry === '';
+}

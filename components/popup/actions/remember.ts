@@ -1,4 +1,4 @@
-import { type PopupModel, initialDraft } from '@/components/popup/model';
+import type { PopupModel } from '@/components/popup/model';
 import type { Draft } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
 import { withPreferences } from '@/lib/rules/preferences';
@@ -11,11 +11,13 @@ export function saveDraft(model: PopupModel, draft: Draft): void {
   const { state } = model;
   const { page } = state;
   for (const field of changedFields(model.draft, draft)) model.early?.typed.add(field);
+  // The first change of a form that nothing was kept of.
+  if (model.draft !== state.draft) model.untouched = model.draft;
   model.draft = draft;
   model.state = { ...state, draft };
   if (page.private || model.early !== null) return;
   // As it was before anything was typed, it would be taken for the wish for another link.
-  const isBlank = changedFields(initialDraft({ ...state, draft: null }), draft).length === 0;
+  const isBlank = changedFields(model.untouched, draft).length === 0;
   // A draft that could not be kept is still in the form.
   model.services
     .send('draft.save', { tabId: page.tabId, page: page.url, draft: isBlank ? null : draft })

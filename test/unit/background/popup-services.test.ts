@@ -95,6 +95,24 @@ describe('the popup', () => {
     await use(0, await open());
     expect(await open()).toMatchObject({ page: { url: 'https://asked.example/' }, draft });
   });
+
+  it.each([
+    ['nothing of what was only chosen there', page, {}, null],
+    ['the same on a page that cannot be shortened', 'chrome://version/', { url: '' }, null],
+    ['what was typed as well', page, { alias: 'mine' }, { alias: 'mine', domain: '' }],
+    ['an emptied address', page, { url: '' }, { url: '', domain: '' }],
+  ])('hands from service to service %s', async (_, url, typed, left) => {
+    await connect(1);
+    shown.tab = { ...tab, url };
+    const blank = { url, alias: '', password: '', expiry: '', channel: null };
+    const campaign = { kind: 'campaign', id: '5', name: 'Spring' } as const;
+    const kept = { ...blank, domain: 'links.example.com', campaign, ...typed };
+    await draftsItem.set({ 7: { page: url, draft: kept } });
+    await use(0, await open());
+    const state = await open();
+    if (left === null) expect(state.draft).toBeNull();
+    else expect(state.draft).toMatchObject({ ...left, campaign: null });
+  });
 });
 
 const third = { address: 'https://third.example', account: null };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { saveDraft } from '@/components/popup/actions/remember';
+import { rememberDomain, saveDraft } from '@/components/popup/actions/remember';
 import { PopupModel, initialDraft } from '@/components/popup/model';
-import type { PopupServices } from '@/components/popup/view';
+import { startConfirmed } from '@/components/popup/start-action';
+import { type PopupServices, formView } from '@/components/popup/view';
 import type { Draft } from '@/lib/model/popup-state';
 
 import { draft, page, popupState } from '../../../fixtures/popup-state';
@@ -55,4 +56,32 @@ test('a form that was emptied again is nothing to go on with, in whatever order 
     { input: { draft: null } },
     { input: { draft: { url: '' } } },
   ]);
+});
+
+/** Chooses a domain as the form's list does it, which also remembers it as the last one. */
+function chooseDomain(model: PopupModel, domain: string): void {
+  saveDraft(model, { ...model.draft, domain });
+  rememberDomain(model, domain);
+}
+
+const savedDrafts = (sent: unknown[]) =>
+  sent.filter((message) => (message as { name: string }).name === 'draft.save');
+
+test('nor is a form whose domain was put back, although the last one is remembered', () => {
+  const { model, sent } = openModel(false, async () => null);
+  chooseDomain(model, 'links.example.com');
+  chooseDomain(model, '');
+  expect(savedDrafts(sent)).toMatchObject([
+    { input: { draft: { domain: 'links.example.com' } } },
+    { input: { draft: null } },
+  ]);
+});
+
+test('a domain that was chosen before the background had answered is as much to go on with', async () => {
+  const { model, sent } = openModel(false, async () => null);
+  model.view = formView();
+  model.early = { typed: new Set(), chosen: {}, submitted: null };
+  chooseDomain(model, 'links.example.com');
+  await startConfirmed(model, popupState({ mayAct: false }));
+  expect(savedDrafts(sent)).toMatchObject([{ input: { draft: { domain: 'links.example.com' } } }]);
 });
