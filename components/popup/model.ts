@@ -126,8 +126,12 @@ export function fullTarget(state: PopupState, draft: Pick<Draft, 'url'>): string
   return 'url' in read && read.url !== targetOf(state, draft) ? read.url : null;
 }
 
+/** Whether something else was typed for the page than what the form holds: that stays with its tab. */
+export const isBesideKept = ({ draft: kept }: PopupState, draft: Draft): boolean =>
+  kept !== null && kept !== draft;
+
 /** The tab and page whose draft is done once the link exists; none in a private window, nor where the form holds another one. */
-export const draftPlace = ({ page, draft: kept }: PopupState, draft: Draft) =>
-  page.private || (kept !== null && kept !== draft)
-    ? { tabId: null }
-    : { tabId: page.tabId, page: page.url };
+export const draftPlace = (state: PopupState, draft: Draft) => {
+  const { tabId, url, private: isPrivate } = state.page;
+  return isPrivate || isBesideKept(state, draft) ? { tabId: null } : { tabId, page: url };
+};

@@ -17,10 +17,10 @@ async function start(model: PopupModel): Promise<void> {
     const { startExternal } = await import('./jobs/show-job');
     return startExternal(model);
   }
-  if (beginning === 'make') {
+  if (beginning === 'make' || beginning === 'show') {
     // What was typed for later is not what is wanted now, and stays.
     model.draft = initialDraft({ ...state, draft: null });
-    return makeLink(model);
+    if (beginning === 'make') return makeLink(model);
   }
   if (beginning === 'look') {
     const url = targetOf(state, { ...model.draft, url: state.page.url });

@@ -11,6 +11,8 @@ export function presentLink(
   outcome: ShortenOutcome,
   tracking: Tracking = {},
 ): void {
+  // What led to it ended with it, and the next form is kept again.
+  if (model.state.draft === model.draft) model.state = { ...model.state, draft: null };
   if (outcome.link.unconfirmed !== undefined) {
     model.show(resultView(outcome, { ...tracking, copied: 'trying' }));
     void import('./check-link').then(async ({ confirmLink }) => {

@@ -1,11 +1,12 @@
-import type { PopupModel } from '@/components/popup/model';
+import { type PopupModel, isBesideKept } from '@/components/popup/model';
 import type { Draft } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
 import { withPreferences } from '@/lib/rules/preferences';
 
 /**
  * Remembers what was typed, with its tab. A popup ends without a warning that can be relied on, so nothing is held back: each
- * change goes out at once, whether the one before it is kept already or not.
+ * change goes out at once, whether the one before it is kept already or not. A form for something else
+ * does not overwrite what was typed for the page.
  */
 export function saveDraft(model: PopupModel, draft: Draft): void {
   const { state } = model;
@@ -13,7 +14,9 @@ export function saveDraft(model: PopupModel, draft: Draft): void {
   for (const field of changedFields(model.draft, draft)) model.early?.typed.add(field);
   // The first change of a form that nothing was kept of.
   if (model.draft !== state.draft) model.untouched = model.draft;
+  const isOther = isBesideKept(state, model.draft);
   model.draft = draft;
+  if (isOther) return;
   model.state = { ...state, draft };
   if (page.private || model.early !== null) return;
   // As it was before anything was typed, it would be taken for the wish for another link.

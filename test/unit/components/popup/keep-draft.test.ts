@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
 
+import { makeLink, openForm } from '@/components/popup/actions/make-link';
 import { rememberDomain, saveDraft } from '@/components/popup/actions/remember';
 import { PopupModel, initialDraft } from '@/components/popup/model';
 import { startConfirmed } from '@/components/popup/start-action';
 import { type PopupServices, formView } from '@/components/popup/view';
-import type { Draft } from '@/lib/model/popup-state';
+import type { Draft, PopupState } from '@/lib/model/popup-state';
 
-import { draft, page, popupState } from '../../../fixtures/popup-state';
+import { draft, link, page, popupState } from '../../../fixtures/popup-state';
 
 /** A background that never answers, or fails, and the messages that were sent to it. */
-function openModel(isPrivate: boolean, answer: () => Promise<null>) {
+function openModel(
+  isPrivate: boolean,
+  answer: (name: string) => Promise<unknown>,
+  changes: Partial<PopupState> = {},
+) {
   const sent: unknown[] = [];
   const send = (async (name: string, input: unknown) => {
     sent.push({ name, input });
-    return answer();
+    return answer(name);
   }) as unknown as PopupServices['send'];
-  const state = popupState({ page: { ...page, private: isPrivate } });
-  return { model: new PopupModel(state, { send } as PopupServices), sent };
+  const state = popupState({ page: { ...page, private: isPrivate }, ...changes });
+  const services = { send, copyText: () => true as const } as unknown as PopupServices;
+  return { model: new PopupModel(state, services), sent };
 }
 
 const aliases = ['a', 'ab', 'abc'];
@@ -84,4 +90,42 @@ test('a domain that was chosen before the background had answered is as much to 
   chooseDomain(model, 'links.example.com');
   await startConfirmed(model, popupState({ mayAct: false }));
   expect(savedDrafts(sent)).toMatchObject([{ input: { draft: { domain: 'links.example.com' } } }]);
+});
+
+const asIfMade = async (name: string) =>
+  name === 'link.shorten' ? { how: 'created', link } : null;
+const other = { ...draft, url: 'https://other.example/', alias: '' };
+
+test.each<[string, (model: PopupModel) => Promise<void>, Partial<PopupState>]>([
+  ['about another address', async (model) => void (model.draft = other), {}],
+  [
+    'for another link than the one whose QR code was asked for',
+    async (model) => {
+      await startConfirmed(model, model.state);
+      await openForm(model);
+    },
+    { asked: { kind: 'show_qr' }, existing: link },
+  ],
+])('what was typed for the page is not overwritten by a form %s', async (_, open, changes) => {
+  const { model, sent } = openModel(false, asIfMade, { draft, ...changes });
+  await open(model);
+  for (const alias of aliases) saveDraft(model, { ...model.draft, alias });
+  expect(savedDrafts(sent)).toEqual([]);
+  expect(model.draft.alias).toBe('abc');
+  expect(model.state.draft).toBe(draft);
+});
+
+test('once its link is made, what is typed for another one is kept again', async () => {
+  const { model, sent } = openModel(false, asIfMade);
+  model.view = formView();
+  saveDraft(model, draft);
+  await makeLink(model);
+  await openForm(model);
+  saveDraft(model, { ...model.draft, alias: 'another' });
+  saveDraft(model, { ...model.draft, alias: '' });
+  expect(savedDrafts(sent)).toMatchObject([
+    { input: { draft } },
+    { input: { draft: { alias: 'another' } } },
+    { input: { draft: null } },
+  ]);
 });
