@@ -133,18 +133,24 @@ export const awaitTabs = async (
     windowId === null ? null : { windowId, private: isPrivate, at: Date.now() },
   );
 
-/** Milliseconds within which a permission that is given is the answer to the question about the tabs. */
+/** Milliseconds within which a permission that is given is the answer to the question about the tabs, where the popup is gone. */
 const answerTime = 120_000;
 
-/** Goes on with the window that waited for the permission, and comes back when that has begun. Whoever comes first, the popup or the browser's word, does it. */
-export async function shortenPendingTabs(parts: Parts): Promise<void> {
+/**
+ * Goes on with the window that waited for the permission, and comes back when that has begun. Whoever comes first, the popup or the
+ * browser's word, does it.
+ * @param windowId the window that the popup asked about, however long the answer took; undefined for the browser's word
+ */
+export async function shortenPendingTabs(parts: Parts, windowId?: number): Promise<void> {
   let pending: PendingTabs | null = null;
   await parts.stores.pendingTabs.update((waiting) => {
-    pending = waiting;
-    return null;
+    const isMeant =
+      waiting !== null &&
+      (windowId === undefined ? isRecent(waiting) : windowId === waiting.windowId);
+    pending = isMeant ? waiting : null;
+    return isMeant ? null : waiting;
   });
-  if (pending !== null && isRecent(pending) && (await hasPermission('tabs')))
-    await shortenNow(parts, pending);
+  if (pending !== null && (await hasPermission('tabs'))) await shortenNow(parts, pending);
 }
 
 const isRecent = ({ at = 0 }: PendingTabs): boolean => Math.abs(Date.now() - at) < answerTime;

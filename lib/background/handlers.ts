@@ -55,8 +55,8 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
       await awaitTabs(parts, asked);
       return null;
     },
-    'tabs.shorten': async () => {
-      await shortenPendingTabs(parts);
+    'tabs.shorten': async ({ windowId }) => {
+      await shortenPendingTabs(parts, windowId);
       return null;
     },
   };

@@ -143,9 +143,11 @@ export async function fromFile(picked: File | string): Promise<SourceResult> {
 
 /** Asks for the permission before anything else, as browsers take a question for one of the person's only then. */
 export async function fromTabs(services: OptionsServices): Promise<SourceResult> {
-  if (!(await services.requestPermission('tabs'))) {
-    return t('bulk_source_no_permission');
-  }
+  const answer = services.requestPermission('tabs');
+  // The popup may have asked the same and be gone: this answer is not for the window that it kept.
+  const nothing = { windowId: null, private: services.isPrivate };
+  services.send('tabs.await', nothing).catch(() => undefined);
+  if (!(await answer)) return t('bulk_source_no_permission');
   const got = await readSourceTabs(services);
   if (typeof got === 'string') return got;
   const { taken, leftOut } = got;

@@ -48,7 +48,7 @@ async function awaitAnswer(
 ): Promise<boolean> {
   const keep = async (waiting: number | null) =>
     services.send('tabs.await', { windowId: waiting, private: state.page.private });
-  const [given] = await Promise.all([answer, keep(windowId).catch(() => null)]);
+  const [given] = await Promise.all([answer.catch(() => false), keep(windowId).catch(() => null)]);
   if (!given) await keep(null).catch(() => null);
   return given;
 }

@@ -107,11 +107,18 @@ describe('asked to shorten all tabs', () => {
     expect(questions).toBe(1);
   });
 
-  test('a refused permission shortens nothing, and can be given later', async () => {
-    const answers = [false, true];
+  test.each<[string, () => Promise<boolean>]>([
+    ['refused', async () => false],
+    ['that could not be asked for', async () => Promise.reject(new Error('no gesture'))],
+  ])('a permission %s shortens nothing, and can be given later', async (_, refuse) => {
+    const answers = [refuse, async () => true];
     const { services, inputsOf } = fakeServices(
       { 'tabs.shorten': () => null },
-      { loadPermissions: permissions({ requestPermission: async () => answers.shift() ?? false }) },
+      {
+        loadPermissions: permissions({
+          requestPermission: async () => (await answers.shift()?.()) ?? false,
+        }),
+      },
     );
     await openPopup(services, state);
     await button('Allow and shorten').click();

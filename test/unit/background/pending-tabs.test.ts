@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { fromTabs } from '@/components/options/bulk/read-text';
+import type { OptionsServices } from '@/components/options/services';
 import {
   awaitTabs,
   createExecuteCommand,
   shortenPendingTabs,
 } from '@/lib/background/execute-command';
+import { createHandlers } from '@/lib/background/handlers';
 import type { Parts } from '@/lib/background/parts';
 import type { PendingTabs } from '@/lib/model/stored-data';
 
@@ -34,7 +37,7 @@ async function asking() {
     stores: {
       pendingTabs: {
         set: async (value: PendingTabs | null) => void (pending = value),
-        update: async (change: (value: PendingTabs | null) => null) =>
+        update: async (change: (value: PendingTabs | null) => PendingTabs | null) =>
           void (pending = change(pending)),
       },
     },
@@ -71,4 +74,40 @@ test('a window that was kept by an older version, which told no time, is not sho
   allowed.tabs = true;
   await shortenPendingTabs(parts);
   expect(begun).toEqual([]);
+});
+
+test.each([
+  ['however long the answer took', 1, 600_000, 1],
+  ['and no other window', 2, 0, 0],
+])('the popup that asked has its own window shortened %s', async (_, windowId, pause, times) => {
+  const { parts, begun } = await asking();
+  await awaitTabs(parts, asked);
+  allowed.tabs = true;
+  vi.advanceTimersByTime(pause);
+  const { 'tabs.shorten': shorten } = createHandlers(parts, () => parts);
+  // The browser's word comes first.
+  if (pause > 0) await shortenPendingTabs(parts);
+  await shorten({ windowId });
+  await shorten({ windowId });
+  expect(begun).toHaveLength(times);
+});
+
+test('a list that takes the tabs of a window is no answer to what the popup asked', async () => {
+  const { parts, begun } = await asking();
+  await awaitTabs(parts, asked);
+  const did: string[] = [];
+  const services = {
+    isPrivate: false,
+    requestPermission: async () => did.push('asked') === 0,
+    send: async (name: string, input: typeof refused) => {
+      did.push(name);
+      await awaitTabs(parts, input);
+    },
+  } as unknown as OptionsServices;
+  await fromTabs(services);
+  allowed.tabs = true;
+  await shortenPendingTabs(parts);
+  expect(begun).toEqual([]);
+  // A click does not stay fresh.
+  expect(did).toEqual(['asked', 'tabs.await']);
 });
