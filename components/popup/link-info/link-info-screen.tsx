@@ -98,10 +98,24 @@ function factsOf(info: LinkInfo): [name: string, value: string][] {
     [t('link_info_visits'), visits === null ? null : numberText(visits)],
     [t('link_info_last_visit'), lastAccessed && timeInWords(lastAccessed)],
     [t('link_info_created'), createdAt && timeInWords(createdAt)],
-    [t('link_info_expiration'), link.expiry && dayInWords(link.expiry)],
-    [t('link_info_password'), link.hasPassword ? t('link_info_password_required') : null],
+    [t('link_info_expiration'), lastDayOf(link)],
+    [t('link_info_password'), passwordOf(link)],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+}
+
+/** Null for none, or none that is known. */
+function lastDayOf({ expiry, unconfirmed }: LinkRecord): string | null {
+  const date = expiry && dayInWords(expiry);
+  return date !== null && unconfirmed?.includes('expiry') === true
+    ? t('link_expiration_unconfirmed', { date })
+    : date;
+}
+
+/** Null for none, or none that is known. */
+function passwordOf({ hasPassword, unconfirmed }: LinkRecord): string | null {
+  if (unconfirmed?.includes('password') === true) return t('link_password_not_confirmed');
+  return hasPassword ? t('link_info_password_required') : null;
 }
 
 /** Null where it is unknown. */

@@ -86,16 +86,25 @@ describe('the link info screen', () => {
       .not.toBeInTheDocument();
   });
 
-  test('shows password and last day', async () => {
-    const special = { ...link, hasPassword: true, expiry: '2999-01-31' };
-    await openPopup(
-      fakeServices({ 'link.getInfo': () => linkInfo({ link: special }) }).services,
-      look,
-    );
-    await expect.element(heading('Link details')).toBeVisible();
-    expect(fact('Password')).toBe('Required');
-    expect(fact('Expiration')).toMatch(/2999/);
-  });
+  test.for([
+    [undefined, 'Required', false],
+    [['password' as const], 'Not confirmed by your service', false],
+    [['expiry' as const], 'Required', true],
+  ] as const)(
+    'shows password and last day, unconfirmed: %s',
+    async ([doubts, password, isDayDoubted]) => {
+      const unconfirmed = doubts && { unconfirmed: [...doubts] };
+      const special = { ...link, hasPassword: true, expiry: '2999-01-31', ...unconfirmed };
+      await openPopup(
+        fakeServices({ 'link.getInfo': () => linkInfo({ link: special }) }).services,
+        look,
+      );
+      await expect.element(heading('Link details')).toBeVisible();
+      expect(fact('Password')).toBe(password);
+      expect(fact('Expiration')).toMatch(/2999/);
+      expect(fact('Expiration')?.endsWith(', not confirmed')).toBe(isDayDoubted);
+    },
+  );
 
   test('Open destination leads to the address itself, so that nothing is counted', async () => {
     await openPopup(fakeServices({ 'link.getInfo': () => linkInfo() }).services, look);
