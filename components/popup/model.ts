@@ -23,6 +23,8 @@ interface PendingCreate {
   url: string;
   /** Another link of its page was wanted. */
   again: boolean;
+  /** The short link beside which it was wanted; blank for none that works on. */
+  stays: string;
   /** Epoch milliseconds at which this popup asked for it. */
   since?: number;
 }
@@ -38,7 +40,7 @@ export class PopupModel {
   /** Kept until the background has answered; nothing is done and nothing stored before that. Null from then on. */
   early: EarlyInput | null = null;
   /** The create whose link may exist once it is cut off. */
-  pending: PendingCreate = { url: '', again: false };
+  pending: PendingCreate = { url: '', again: false, stays: '' };
   /** The link that was made in this popup before one that keeps tracking parameters. */
   besides: string | null = null;
   /** Does what opening the popup starts with, as often as there is a reason to. Set by what does so first. */

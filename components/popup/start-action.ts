@@ -24,13 +24,11 @@ async function start(model: PopupModel): Promise<void> {
   }
   if (beginning === 'look') {
     const url = targetOf(state, { ...model.draft, url: state.page.url });
-    model.pending = { url, again: state.existing !== null };
+    model.pending = { url, ...besides(state) };
     const { lookForLink } = await import('./actions/find-link');
     return lookForLink(model);
   }
-  if (beginning === 'form') {
-    return model.show(formView({ again: wantsAnother(state) }));
-  }
+  if (beginning === 'form') return model.show(formView(another(state)));
   if (beginning !== 'show') return model.show({ name: beginning });
   if (state.existing === null) return;
   if (state.existingIsForeign) return model.show(formView(isOnForeignHost(state.existing)));
@@ -39,8 +37,14 @@ async function start(model: PopupModel): Promise<void> {
 }
 
 /** Whoever wants options for a page that has a link wants another one, and still does at the next opening. */
-const wantsAnother = ({ asked, draft, existing }: PopupState): boolean =>
-  existing !== null && (asked?.kind === 'choose' || draft !== null);
+const another = (state: PopupState): Partial<FormView> =>
+  state.asked?.kind === 'choose' || state.draft !== null ? besides(state) : {};
+
+/** Where the page has a link, any other is another one, and that one works on. */
+const besides = ({ existing }: PopupState): Pick<FormView, 'again' | 'stays'> => ({
+  again: existing !== null,
+  stays: existing?.shortUrl ?? '',
+});
 
 /**
  * Puts the background's answer in the place of what was only probable, and runs the action that the opening starts with. What was

@@ -36,7 +36,7 @@ async function findLink(
 ): Promise<void> {
   model.show({ name: 'looking' });
   const { draft, state } = model;
-  const { again, ...asked } = model.pending;
+  const { again, stays, ...asked } = model.pending;
   const place = draftPlace(state, draft);
   const lookup = { ...asked, private: state.page.private, ...place, ...limit };
   try {
@@ -44,7 +44,7 @@ async function findLink(
     if (outcome === null) {
       // That it may exist is answered now; any other cause is still worth knowing.
       const error = cause?.code === 'outcome_unknown' ? null : cause;
-      model.show(formView({ notMade: true, again, error }));
+      model.show(formView({ notMade: true, again, stays, error }));
     } else {
       // What is in the form by now may be something else.
       const isDraft = asked.url === targetOf(model.state, model.draft);

@@ -46,8 +46,9 @@ export async function openForm(model: PopupModel): Promise<void> {
   });
 }
 
-/** The link that is shown, where it works; blank for none. */
+/** The link that works on beside another one: the one that is shown, or that the form names; blank for none. */
 function stayingLink(view: View): string {
+  if (view.name === 'form') return view.stays;
   if (view.name !== 'result' || view.isDead) return '';
   const { status, told, shortUrl } = view.link;
   return status === 'active' && told?.gone !== true ? shortUrl : '';
@@ -72,7 +73,8 @@ export async function createLink(
   request: ShortenRequest,
 ): Promise<void> {
   const { url, again } = request;
-  model.pending = { url, again, since: Date.now() };
+  const stays = stayingLink(model.view);
+  model.pending = { url, again, stays, since: Date.now() };
   const begun = performance.now();
   const asked = model.services.send('link.shorten', request);
   const waiting = setTimeout(() => model.show(shown), busyDelay);
@@ -86,7 +88,6 @@ export async function createLink(
       const { findCutOff } = await import('./find-link');
       await findCutOff(model, error, performance.now() - begun);
     } else {
-      const stays = shown.name === 'form' ? shown.stays : '';
       model.show(formView({ again: again || error.link !== undefined, stays, error }));
     }
   }

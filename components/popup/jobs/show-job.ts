@@ -31,7 +31,7 @@ export function presentJobLink(model: PopupModel, job: Job, outcome: ShortenOutc
   const isItself = longUrl !== '' && shortUrlKey(url) === shortUrlKey(shortUrl);
   const address = isItself ? longUrl : url;
   model.draft = draftOf(model, job, full ?? address);
-  model.pending = { url: address, again: false };
+  model.pending = { url: address, again: false, stays: '' };
   presentLink(model, outcome, { full });
 }
 

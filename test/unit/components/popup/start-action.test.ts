@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
+import { makeAnother, makeLink, openForm } from '@/components/popup/actions/make-link';
 import { PopupModel } from '@/components/popup/model';
 import { type StartAction, chooseStart, startConfirmed } from '@/components/popup/start-action';
 import type { PopupServices } from '@/components/popup/view';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
 import type { PopupState } from '@/lib/model/popup-state';
 
 import { sampleJob } from '../../../fixtures/job';
@@ -22,6 +25,7 @@ const showJob = { kind: 'show_job' as const, id: 'job' };
 const showLinkInfo = { kind: 'show_info' as const, shortUrl: link.shortUrl };
 const disable = { kind: 'switch_off' as const, shortUrl: link.shortUrl };
 const look = { kind: 'look' as const };
+const stays = link.shortUrl;
 const shortenTabs = { kind: 'shorten_tabs' as const, windowId: 1 };
 
 const table: [string, Partial<PopupState>, StartAction][] = [
@@ -110,5 +114,57 @@ describe('what opening the popup does', () => {
     const services = { send, copyText: () => true as const } as unknown as PopupServices;
     await startConfirmed(new PopupModel(state, services), state);
     expect(asked).toMatchObject([{ url: page.url, tabId: null }]);
+  });
+});
+
+/** A popup that was opened, and fails to make a link for this reason. */
+async function openModel(changes: Partial<PopupState>, report?: ErrorReport) {
+  const send = (async (name: string) => {
+    if (report !== undefined && name === 'link.shorten') throw new AppError(report);
+    return null;
+  }) as unknown as PopupServices['send'];
+  const services = { send, copyText: () => true as const } as unknown as PopupServices;
+  const state = popupState(changes);
+  const model = new PopupModel(state, services);
+  await startConfirmed(model, state);
+  return model;
+}
+
+describe('the form for another link', () => {
+  test.each<[string, Partial<PopupState>, object]>([
+    ['options asked for', { asked: choose, existing: link }, { again: true, stays }],
+    ['a draft', { draft, existing: link }, { again: true, stays }],
+    ['options asked for a page without a link', { asked: choose }, { again: false, stays: '' }],
+    [
+      'a page of ours that nobody opened as the popup',
+      { mayAct: false, existing: link },
+      { again: false, stays: '' },
+    ],
+    [
+      'an uncertain create whose link is not there',
+      { uncertain: true, existing: link },
+      { again: true, stays, notMade: true },
+    ],
+  ])('names the one that stays: %s', async (_, changes, view) => {
+    const model = await openModel(changes);
+    expect(model.view).toMatchObject({ name: 'form', ...view });
+  });
+
+  test.each<[string, Partial<LinkRecord>, string]>([
+    ['names the one that stays', {}, stays],
+    ['names none where that was disabled', { status: 'disabled' }, ''],
+  ])('%s, also once a create has failed', async (_, changes, named) => {
+    const existing = { ...link, ...changes };
+    const model = await openModel({ existing }, { code: 'offline' });
+    await openForm(model);
+    expect(model.view).toMatchObject({ name: 'form', again: true, stays: named });
+    await makeLink(model);
+    expect(model.view).toMatchObject({ stays: named, error: { code: 'offline' } });
+    const atOnceAgain = await openModel({ existing }, { code: 'offline' });
+    await makeAnother(atOnceAgain);
+    expect(atOnceAgain.view).toMatchObject({ name: 'form', again: true, stays: named });
+    const cutOff = await openModel({ existing }, { code: 'outcome_unknown', outcome: 'unknown' });
+    await makeAnother(cutOff);
+    expect(cutOff.view).toMatchObject({ name: 'form', again: true, stays: named, notMade: true });
   });
 });

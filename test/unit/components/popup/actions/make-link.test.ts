@@ -9,7 +9,6 @@ import { PopupModel } from '@/components/popup/model';
 import { startConfirmed } from '@/components/popup/start-action';
 import type { PopupServices } from '@/components/popup/view';
 import { AppError } from '@/lib/model/errors';
-import type { LinkRecord } from '@/lib/model/link';
 
 import { copiedJob, made } from '../../../../fixtures/job';
 import { link, page, popupState } from '../../../../fixtures/popup-state';
@@ -160,21 +159,6 @@ describe('what was switched in the form', () => {
     switchTracking(model, 'facebook', true);
     switchTracking(model, 'google', false);
     expect(early.chosen).toEqual({ tracking: { facebook: true, google: false } });
-  });
-});
-
-describe('the form for another link', () => {
-  test.each<[string, Partial<LinkRecord>, string]>([
-    ['names the one that stays', {}, link.shortUrl],
-    ['names none where that was disabled', { status: 'disabled' }, ''],
-  ])('%s, also once a create has failed', async (_, changes, stays) => {
-    const { model } = slowPopup(popupState({ existing: { ...link, ...changes } }));
-    await startConfirmed(model, model.state);
-    await openForm(model);
-    expect(model.view).toMatchObject({ name: 'form', again: true, stays });
-    model.services.send = async () => Promise.reject(new AppError({ code: 'offline' }));
-    await makeLink(model);
-    expect(model.view).toMatchObject({ name: 'form', stays, error: { code: 'offline' } });
   });
 });
 
