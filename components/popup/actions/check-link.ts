@@ -1,6 +1,7 @@
 import type { PopupModel } from '@/components/popup/model';
 import { formView } from '@/components/popup/view';
 import { reportOf } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 
 /**
@@ -11,20 +12,29 @@ export async function confirmLink(
   model: PopupModel,
   { how, link }: ShortenOutcome,
 ): Promise<ShortenOutcome | null> {
-  // Whoever takes it back meanwhile does not want it copied.
-  const isShown = () =>
-    model.view.name === 'result' && model.view.link === link && !model.view.busy;
   try {
     const request = { link, private: model.state.page.private };
     const confirmed = await model.services.send('link.confirm', request);
-    return isShown() ? { how, link: confirmed } : null;
+    return isWanted(model, link, confirmed) ? { how, link: confirmed } : null;
   } catch (failure) {
     const error = reportOf(failure);
-    if (!isShown()) return null;
+    if (!isWanted(model, link, error.link ?? link)) return null;
     if (error.link === undefined) return { how, link };
     model.show(formView({ again: true, error }));
     return null;
   }
+}
+
+/**
+ * Whether a link is shown yet, and was not to be taken back meanwhile: whoever tried that, even in vain, does not want it copied.
+ * @param found the link as it is known now; where it is not wanted, it takes the place of the one that is shown, and nothing more
+ */
+function isWanted(model: PopupModel, link: LinkRecord, found: LinkRecord): boolean {
+  const { view } = model;
+  if (view.name !== 'result' || view.link !== link) return false;
+  if (!view.busy && view.error === null) return true;
+  model.show({ ...view, link: found });
+  return false;
 }
 
 /** Has a link that was copied again checked, and says so if it does not work any more, or leads elsewhere. Nothing waits for it. */

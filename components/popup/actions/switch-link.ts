@@ -25,12 +25,17 @@ export async function switchShownLink(
   const { view } = model;
   if (view.name !== 'result') return;
   await model.runExclusively(async () => {
-    model.show({ ...view, busy: true, error: null });
+    change(model, { busy: true, error: null });
     try {
       const link = await changeStatus(model, view, status);
-      model.show({ ...view, link, isDead: false });
+      change(model, { link, isDead: false, busy: false });
     } catch (failure) {
-      model.show({ ...view, error: reportOf(failure) });
+      change(model, { error: reportOf(failure), busy: false });
     }
   });
+}
+
+/** Changes what is shown by now: what was found out about the link meanwhile stays. */
+function change(model: PopupModel, changes: Partial<ResultView>): void {
+  if (model.view.name === 'result') model.show({ ...model.view, ...changes });
 }

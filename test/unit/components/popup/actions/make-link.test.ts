@@ -8,7 +8,7 @@ import { showJob } from '@/components/popup/jobs/show-job';
 import { PopupModel } from '@/components/popup/model';
 import { startConfirmed } from '@/components/popup/start-action';
 import type { PopupServices } from '@/components/popup/view';
-import { AppError } from '@/lib/model/errors';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import { copiedJob, made } from '../../../../fixtures/job';
 import { link, page, popupState } from '../../../../fixtures/popup-state';
@@ -162,30 +162,54 @@ describe('what was switched in the form', () => {
   });
 });
 
-test.each<[string, () => unknown]>([
-  ['undone', () => ({ ...link, status: 'disabled' })],
-  ['being undone in vain', () => Promise.reject(new AppError({ code: 'offline' }))],
-])('a link that is %s while it is being asked about is not copied', async (_, undo) => {
+const unsure = { ...link, unconfirmed: ['password' as const] };
+const fail = async (report: ErrorReport) => Promise.reject(new AppError(report));
+const refuse = async () => fail({ code: 'offline' });
+const unprotected = { ...unsure, title: 'As the service has it' };
+const lacking = async () => fail({ code: 'not_as_asked', field: 'password', link: unprotected });
+const confirm = async () => link;
+
+type Answer = () => Promise<unknown>;
+const off = { ...link, status: 'disabled' as const };
+
+test.each<[string, 'confirm' | 'undo', { undo: Answer; confirm: Answer }, object]>([
+  ['undone', 'confirm', { undo: async () => off, confirm }, { link: off, error: null }],
+  ['being undone in vain', 'confirm', { undo: refuse, confirm }, { link }],
+  ['undone in vain', 'undo', { undo: refuse, confirm }, { link }],
+  [
+    'undone in vain and unprotected',
+    'undo',
+    { undo: refuse, confirm: lacking },
+    { link: unprotected },
+  ],
+  ['undone and asked about in vain', 'undo', { undo: refuse, confirm: refuse }, { link: unsure }],
+])('a link that is %s is not copied once it was asked about', async (...row) => {
+  const [, first, answers, left] = row;
   const { model } = slowPopup();
-  const confirmed = Promise.withResolvers<unknown>();
+  const confirmed = Promise.withResolvers<null>();
   const undone = Promise.withResolvers<null>();
-  const unsure = { ...link, unconfirmed: ['password' as const] };
-  const answers: Record<string, () => unknown> = {
-    'link.shorten': () => ({ how: 'created', link: unsure }),
-    'link.confirm': async () => confirmed.promise,
-    'link.undo': async () => undone.promise.then(undo),
+  const all: Record<string, Answer> = {
+    'link.shorten': async () => ({ how: 'created', link: unsure }),
+    'link.confirm': async () => confirmed.promise.then(answers.confirm),
+    'link.undo': async () => undone.promise.then(answers.undo),
   };
-  const send = vi.fn(async (name: string) => answers[name]?.());
+  const send = vi.fn(async (name: string) => all[name]?.());
   const copyText = vi.fn(() => true as const);
   Object.assign(model.services, { send, copyText });
   await makeLink(model);
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith('link.confirm', expect.anything()));
   const undoing = switchShownLink(model, 'disabled');
-  confirmed.resolve(link);
+  if (first === 'undo') {
+    undone.resolve(null);
+    await undoing;
+  }
+  confirmed.resolve(null);
   // All that comes of it.
   await new Promise((resolve) => setTimeout(resolve));
   undone.resolve(null);
   await undoing;
   expect(copyText).not.toHaveBeenCalled();
-  expect(model.view).toMatchObject({ name: 'result', copied: 'trying' });
+  const error = { code: 'offline' };
+  expect(model.view).toMatchObject({ name: 'result', copied: 'trying', busy: false });
+  expect(model.view).toEqual({ ...model.view, error, ...left });
 });
