@@ -35,6 +35,7 @@ export function ServiceSwitch({ model }: ServiceSwitchProps) {
     const props = { services, choose, disabled: isBusy(model.view) };
     if (place !== null) render(<Choice {...props} />, place);
   });
+  // As soon as the services are seen: an ordinary effect begins a frame later.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const service = services[placeOf(event)];

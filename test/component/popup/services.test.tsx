@@ -121,6 +121,19 @@ describe('the keys', () => {
     await expect.poll(() => inputsOf('services.use')).toMatchObject([{ id: 'https://0.example' }]);
     await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveValue('1');
   });
+
+  test('do so as soon as the services are there', async () => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('.services') === null) return;
+      observer.disconnect();
+      const press = { code: 'Digit1', altKey: true, bubbles: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', press));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const { inputsOf } = await open(formState({ services: several(2) }));
+    await expect.element(group()).toBeVisible();
+    await expect.poll(() => inputsOf('services.use')).toMatchObject([{ id: 'https://0.example' }]);
+  });
 });
 
 describe.each([2, 5])('while a link is made, among %i', (count) => {
