@@ -69,8 +69,8 @@ export function composeService(
   const { account, privateAccount } = composeAccounts({ call, fetchPicture }, stores);
   const linkIdMatch = linkIdMatchOf(stores, way);
   const accountFor = (request: FilingRequest) => (request.private ? privateAccount : account);
-  const clock = { now, ticks: monotonicNow, wait };
-  const filing = { ...clock, api, history, linkIdMatch };
+  const linkParts = { ...linkStores(stores), api, history, now, ticks: monotonicNow, wait };
+  const filing = { ...linkParts, linkIdMatch };
   return {
     account,
     privateAccount,
@@ -81,12 +81,9 @@ export function composeService(
     stores,
     fileLink: async (request) => fileLink({ ...filing, account: accountFor(request) }, request),
     links: createLinks({
-      ...linkStores(stores),
-      api,
-      history,
+      ...linkParts,
       finder,
       room,
-      ...clock,
       budget: budgets.links.view,
       randomBytes,
     }),

@@ -17,8 +17,10 @@ import { hasOrigin, onPermissionsChanged } from '@/lib/platform/permissions';
 import { activeTab, closedTabsSwitch } from '@/lib/platform/tabs';
 import { soleServiceOf } from '@/lib/rules/job';
 import {
+  accountOf,
   chosenService,
   colorOf,
+  isSameAccount,
   namedServices,
   serviceForPage,
   serviceOfAccount,
@@ -65,19 +67,18 @@ export async function readPopupState(parts: Parts, opening: Promise<boolean>): P
     mayAct ? jobToShow(parts, asked, isPrivate) : null,
   ]);
   const problem: PageProblem | null = isShort ? 'own_short_link' : evident;
-  const page = { tabId, url, title, private: isPrivate, problem };
   return {
     connection,
     permitted,
     services: servicesToChoose(servicesOf(stored, kept)),
-    page,
+    page: { tabId, url, title, private: isPrivate, problem },
     preferences,
     draft,
     domains,
     ...made,
     mayAct,
     asked,
-    job,
+    job: isOfOther(job, { asked, connection }) ? null : job,
   };
 }
 
@@ -145,6 +146,13 @@ async function jobToShow(
   if (asked?.kind !== 'show_job') return jobs.toShow(isPrivate);
   const job = await jobs.get(asked.id);
   return job?.private === isPrivate ? job : null;
+}
+
+/** To whoever chose a service to look at, another one's job is not shown: its link would be acted upon with the chosen one. */
+function isOfOther(job: Job | null, state: Pick<PopupState, 'asked' | 'connection'>): boolean {
+  const { asked, connection } = state;
+  const owner = job && asked?.kind === 'look' ? soleServiceOf(job) : null;
+  return owner !== null && connection !== null && !isSameAccount(owner, accountOf(connection));
 }
 
 /** What a private window is told, which must not tell what was remembered, and whoever is not connected. */

@@ -1,6 +1,6 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import { type Deadline, createDeadline } from '@/lib/links/context';
-import { ownShortUrl } from '@/lib/links/library/existing-link';
+import { ownShortUrl } from '@/lib/links/library/own-link';
 import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
 import { unconfirmedOf } from '@/lib/links/record';
 import { readChanges } from '@/lib/links/request';

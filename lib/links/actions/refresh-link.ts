@@ -1,5 +1,5 @@
 import { type Deadline, createDeadline } from '@/lib/links/context';
-import { ownLink } from '@/lib/links/library/existing-link';
+import { ownLink } from '@/lib/links/library/own-link';
 import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
 import { isGone } from '@/lib/links/service-facts';
 import {

@@ -1,6 +1,6 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import { type Deadline, createDeadline } from '@/lib/links/context';
-import { ownShortUrl } from '@/lib/links/library/existing-link';
+import { ownShortUrl } from '@/lib/links/library/own-link';
 import type { LinksDependencies } from '@/lib/links/ports';
 import { factsOf, isGone, isRefusal, isYoungerThan } from '@/lib/links/service-facts';
 import { markGone, markPresent, withServiceFacts, unknownLink } from '@/lib/links/service-info';

@@ -1,5 +1,6 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import { createDeadline } from '@/lib/links/context';
+import { ownShortUrl } from '@/lib/links/library/own-link';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { FilingStep, Folder } from '@/lib/model/link';
 
@@ -23,7 +24,8 @@ export interface FilingRequest {
 /**
  * Files a link into a campaign or a channel. How it ended is kept with the link, where that is remembered.
  * @throws `invalid_input` with the problem `link_number_unknown` when the service cannot tell which link is meant, or
- *   `link_number_other` when it filed another one; whatever else went wrong
+ *   `link_number_other` when it filed another one; `other_service` where another service made
+ *   the link, as its number is another link's here; whatever else went wrong
  */
 export async function fileLink(
   dependencies: FilingDependencies,
@@ -34,6 +36,7 @@ export async function fileLink(
     if (!request.private) await ignoreFailure(keepStep(dependencies, request.shortUrl, step));
     return step;
   };
+  await ownShortUrl(dependencies, request.shortUrl);
   try {
     await file(dependencies, request);
   } catch (failure) {

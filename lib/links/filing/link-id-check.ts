@@ -1,6 +1,6 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import type { Deadline } from '@/lib/links/context';
-import type { LinkApi, LinkHistory, LinksDependencies } from '@/lib/links/ports';
+import type { LinkApi, LinksDependencies } from '@/lib/links/ports';
 import type { Answered } from '@/lib/model/account';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { Folder, LinkIdMatch } from '@/lib/model/link';
@@ -15,10 +15,12 @@ interface FilingApi {
   change<N extends ChangeName>(name: N, input: Input<N>): Promise<Output<N>>;
 }
 
-export interface FilingDependencies extends Pick<LinksDependencies, 'ticks' | 'wait'> {
+export interface FilingDependencies extends Pick<
+  LinksDependencies,
+  'history' | 'service' | 'ticks' | 'wait'
+> {
   account: FilingApi;
   api: Pick<LinkApi, 'get'>;
-  history: Pick<LinkHistory, 'update'>;
   /** What is known of how the connected service numbers links. */
   linkIdMatch: {
     get: () => Promise<LinkIdMatch>;

@@ -2,7 +2,7 @@ import { ignoreFailure } from '@/lib/async/queue';
 import { withWanted } from '@/lib/links/filing/file-link';
 import type { LinkHistory, LinkService, LinksDependencies } from '@/lib/links/ports';
 import { type AskedLink, type WantedLink, readRequest } from '@/lib/links/request';
-import { isOnAskedHost, shortUrlSpellings } from '@/lib/links/short-url';
+import { isOnAskedHost } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
@@ -130,64 +130,4 @@ async function alsoFile(
   });
   if (!asked.private) await ignoreFailure(history.update(link.shortUrl, add));
   return add(link);
-}
-
-/** The link made here, on the connected service, that an address is the short URL of, however it is spelled; null for any other. */
-export async function ownLink(
-  dependencies: Pick<LinksDependencies, 'history' | 'service'>,
-  url: string,
-): Promise<LinkRecord | null> {
-  const [link = null] = await ownLinks(dependencies, [url]);
-  return link;
-}
-
-/**
- * The short URL under which a link is changed on the connected service, which may not know it otherwise spelled.
- * @throws `other_service` where another service made it
- */
-export async function ownShortUrl(
-  dependencies: Pick<LinksDependencies, 'history' | 'service'>,
-  url: string,
-): Promise<string> {
-  const own = await ownLink(dependencies, url);
-  if (own === null && (await dependencies.history.findByShortUrl(url)) !== null)
-    throw new AppError({ code: 'other_service', outcome: 'none' });
-  return own?.shortUrl ?? url;
-}
-
-/** The own links that many addresses are the short URLs of, each in its place, in one read by key; null for any other. */
-export async function ownLinks(
-  { history, service }: Pick<LinksDependencies, 'history' | 'service'>,
-  urls: readonly string[],
-): Promise<(LinkRecord | null)[]> {
-  const connected = await service();
-  const spellings = urls.map((url) => shortUrlSpellings(url, connected));
-  const found = await history.findAll(spellings.flat());
-  let end = 0;
-  return spellings.map(({ length }) => {
-    const start = end;
-    end += length;
-    const links = found.slice(start, end);
-    return links.find((link) => link?.service === connected.id) ?? null;
-  });
-}
-
-/**
- * The own link that an address is the short URL of, to be copied without a question; null for any other.
- * @param today `YYYY-MM-DD`
- * @throws `wrong_host` with the link when it is on a host that nobody knows: what is remembered may come from a file that
- *   somebody else wrote; `dead_link` with the link when it is known not to work
- */
-export async function ownLinkToCopy(
-  dependencies: Pick<LinksDependencies, 'history' | 'service'>,
-  url: string,
-  today: string,
-): Promise<LinkRecord | null> {
-  const link = await ownLink(dependencies, url);
-  if (link === null) return null;
-  if (!isOnAskedHost(link.shortUrl, null, await dependencies.service())) {
-    throw new AppError({ code: 'wrong_host', field: 'domain', link });
-  }
-  if (isWorking(link, today)) return link;
-  throw new AppError({ code: 'dead_link', link, outcome: 'none' });
 }

@@ -7,14 +7,8 @@ import type { LinkPage, LinkQuery } from '@/lib/model/link-query';
 import type { ShortenRequest } from '@/lib/model/shorten';
 import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
-import {
-  existingLinks,
-  findFitting,
-  onAskedHost,
-  ownLink,
-  ownLinkToCopy,
-  ownLinks,
-} from './existing-link';
+import { existingLinks, findFitting, onAskedHost } from './existing-link';
+import { ownLink, ownLinks, ownLinkToCopy } from './own-link';
 
 /** What is known of a page without asking the service. */
 export interface RememberedLinks {

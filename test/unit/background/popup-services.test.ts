@@ -87,6 +87,22 @@ describe('the popup', () => {
     expect(chooseStart(await open())).toBe('make');
   });
 
+  it.each([0, 1] as const)(
+    'shows a job only on its own service to whoever looks at one (%i)',
+    async (which) => {
+      await connect(1);
+      const service = { address: services[which].baseUrl, account: null };
+      const job = sampleJob({ at: Date.now(), service });
+      await use(0, await open());
+      await jobsItem.set([job]);
+      expect(await open()).toMatchObject({
+        asked: { kind: 'look' },
+        job: which === 0 ? { id: job.id } : null,
+      });
+      await jobsItem.set([]);
+    },
+  );
+
   it('stays about its page, whichever is in front, with what was typed for it', async () => {
     await connect(1);
     await draftsItem.set({ 7: { page: 'https://asked.example/', draft } });

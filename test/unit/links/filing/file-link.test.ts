@@ -48,6 +48,13 @@ describe('filing a link', () => {
     });
   });
 
+  it('that another service made asks for nothing, and changes nothing that is kept', async () => {
+    const world = createFilingWorld([step(channel, 'wanted')]);
+    world.service = 'https://other.example';
+    expect(await world.file()).toEqual({ code: 'other_service', outcome: 'none' });
+    expect([world.requests, world.steps()]).toEqual([[], [step(channel, 'wanted')]]);
+  });
+
   it('needs the number of the link', async () => {
     const world = createFilingWorld();
     expect(await world.file({ linkId: null })).toEqual({

@@ -45,6 +45,12 @@ async function file(folder: Folder, shortUrl: string, linkId: string | null, way
     account,
     api: overAccount ? createAccountLinksApi(call, async () => 'http:') : createShortUrlApi(call),
     history: new FakeHistory(),
+    service: async () => ({
+      id: service.baseUrl,
+      address: service.baseUrl,
+      hosts: [],
+      shortHosts: [],
+    }),
     linkIdMatch: {
       get: async () => (overAccount ? 'match' : linkIdMatch),
       set: async (next: LinkIdMatch) => void (linkIdMatch = next),

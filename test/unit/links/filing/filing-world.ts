@@ -39,6 +39,8 @@ export function createFilingWorld(filing: FilingStep[] = []) {
     refusal: null as ErrorReport | null,
     /** What is in the channel afterwards; null when it cannot be read, and a promise that never ends when nobody answers. */
     items: [] as ReturnType<typeof item>[] | null | Promise<never>,
+    /** What the service that is asked is remembered under. */
+    service: 'https://short.example',
     /** The folders that the service lists. */
     folders: [campaign.id, channel.id],
     /** Whether there are more items than those. */
@@ -67,6 +69,7 @@ export function createFilingWorld(filing: FilingStep[] = []) {
   const dependencies: FilingDependencies = {
     account: { read, change },
     history,
+    service: async () => ({ id: world.service, address: world.service, hosts: [], shortHosts: [] }),
     linkIdMatch: {
       get: async () => world.linkIdMatch,
       set: async (linkIdMatch) => void (world.linkIdMatch = linkIdMatch),
