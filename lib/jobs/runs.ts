@@ -117,10 +117,12 @@ const createAdvance =
   ({ jobStore, changed }: RunParts) =>
   (run: Run, changes: Partial<Job>): void => {
     changeRun(run, changes);
+    if (run.isForgotten) return;
+    const isSingle = run.job.items.length === 1;
+    // Nothing else remembers a private one's link, should a switch of the service cut its copying off.
+    if (!isSingle || run.job.private) void jobStore.update(run.job);
     // A single link is about to be told with its end.
-    if (run.isForgotten || run.job.items.length === 1) return;
-    void jobStore.update(run.job);
-    changed(run.job);
+    if (!isSingle) changed(run.job);
   };
 
 /** Whether the clipboard has what was made; null where there is nothing for it. */

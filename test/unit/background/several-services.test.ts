@@ -6,6 +6,7 @@ import { connectionItem, domainsItem, keptServicesItem } from '@/lib/storage/ite
 
 import { orReport } from '../links/world';
 import { linkedOn, openSeveralPlaces } from './several-places';
+import { clipboard } from './without-browser';
 
 const world = await openSeveralPlaces();
 const { places } = world;
@@ -94,6 +95,19 @@ describe('of several services', () => {
     await expect.poll(() => linkedOn(owner), { timeout: 10_000 }).toHaveLength(2);
     await expect.poll(async () => world.parts().jobs.get(id), { timeout: 10_000 }).toBeNull();
     expect(places.map(linkedOn)).toEqual([[], [], [1, 2].map((n) => world.pageOf(owner, n))]);
+  });
+
+  it('one link of a private window is made once, although its copying is cut off', async () => {
+    const [, other, owner] = places;
+    const never = new Promise<boolean>(() => undefined);
+    const write = vi.spyOn(clipboard, 'write').mockReturnValueOnce(never);
+    const targets = [{ url: world.pageOf(owner, 1), title: '' }];
+    const asked = { targets, domain: null, tabId: null, private: true };
+    const { id } = await world.parts().jobs.begin(asked);
+    await expect.poll(() => write.mock.calls).toHaveLength(1);
+    await world.use(other);
+    await expect.poll(async () => world.parts().jobs.get(id), { timeout: 10_000 }).toBeNull();
+    expect([linkedOn(owner), write.mock.calls.length]).toEqual([[world.pageOf(owner, 1)], 2]);
   });
 
   it('a list of a private window goes with its service', async () => {

@@ -13,8 +13,14 @@ vi.mock('@/lib/platform/badge', () => ({
   showBadge: async () => undefined,
 }));
 vi.mock('@/lib/platform/background-clipboard', () => ({
-  createBackgroundClipboard: () => () => ({ write: async () => true, close: () => undefined }),
+  createBackgroundClipboard: () => () => ({
+    write: async () => clipboard.write(),
+    close: () => undefined,
+  }),
 }));
+
+/** What becomes of what is copied. */
+export const clipboard = { write: async (): Promise<boolean> => true };
 
 /** Loads the whole background with a stand-in for the browser, online. `vi.unstubAllGlobals()` ends it. */
 export async function loadLifetimes() {
