@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { BulkRow } from '@/lib/model/bulk';
 import { bulkRows } from '@/lib/storage/bulk-rows';
@@ -24,6 +24,18 @@ describe('the rows of the bulk job', () => {
     expect(await bulkRows.range(0, 1)).toEqual([null]);
     await bulkRows.put(0, row(2));
     expect(await bulkRows.range(0, 1)).toEqual([row(2)]);
+  });
+
+  it('are written so that no power cut takes them away', async () => {
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await bulkRows.replaceAll(rows(2));
+    await bulkRows.put(0, row(3));
+    const writes = begun.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    begun.mockRestore();
+    expect(writes.map(([stores, , options]) => [stores, options])).toEqual([
+      [['bulk'], { durability: 'strict' }],
+      [['bulk'], { durability: 'strict' }],
+    ]);
   });
 
   it('are empty at first', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { LinkRecord } from '@/lib/model/link';
 
@@ -10,6 +10,14 @@ import 'fake-indexeddb/auto';
 const store = sampleStore();
 
 beforeEach(async () => store.forget('all'));
+
+it('saves a link that was made so that no power cut takes it away', async () => {
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await store.save(link('a'));
+  const writes = begun.mock.calls.filter(([, mode]) => mode === 'readwrite');
+  begun.mockRestore();
+  expect(writes.map(([, , options]) => options)).toContainEqual({ durability: 'strict' });
+});
 
 describe('saving many links', () => {
   const many = (count: number): LinkRecord[] =>
