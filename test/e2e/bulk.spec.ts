@@ -11,6 +11,7 @@ import {
   type BulkRowResult,
 } from './scenes/bulk-list.ts';
 import { countOf, createCount, linkOperations } from './scenes/requests.ts';
+import { tell } from './scenes/tell.ts';
 
 /** Rows, and how often the worker is ended, in milliseconds. */
 const count = 60;
@@ -23,7 +24,16 @@ const faults = everyFault.filter(({ kind }) => kind !== 'hold' && kind !== 'rate
 const whileFailing = { timeout: 240_000, intervals: [500] };
 
 const untilDone = async (user: User): Promise<void> =>
-  expect.poll(async () => (await listJob(user)).state, whileFailing).toBe('done');
+  expect.poll(async () => goOn(user), whileFailing).toBe('done');
+
+/** One link on another host pauses a list, until whoever looks at it takes the rest as they are. @returns how it stood */
+async function goOn(user: User): Promise<string> {
+  const { state, error } = await listJob(user);
+  // A worker that dies meanwhile is asked again.
+  if (error?.code === 'wrong_host')
+    await tell(user, 'bulk.resume', { id: 'list' }).catch(() => undefined);
+  return state;
+}
 
 const mayHaveLink = ({ error }: BulkRowResult): boolean =>
   error?.outcome === 'unknown' || ['outcome_unknown', 'altered_link'].includes(error?.code ?? '');
