@@ -138,19 +138,27 @@ const answerTime = 120_000;
 
 /**
  * Goes on with the window that waited for the permission, and comes back when that has begun. Whoever comes first, the popup or the
- * browser's word, does it.
+ * browser's word, does it; where that fails, the window waits on for whoever tries again.
  * @param windowId the window that the popup asked about, however long the answer took; undefined for the browser's word
  */
 export async function shortenPendingTabs(parts: Parts, windowId?: number): Promise<void> {
+  if (!(await hasPermission('tabs'))) return;
+  const { pendingTabs } = parts.stores;
   let pending: PendingTabs | null = null;
-  await parts.stores.pendingTabs.update((waiting) => {
+  await pendingTabs.update((waiting) => {
     const isMeant =
       waiting !== null &&
       (windowId === undefined ? isRecent(waiting) : windowId === waiting.windowId);
     pending = isMeant ? waiting : null;
     return isMeant ? null : waiting;
   });
-  if (pending !== null && (await hasPermission('tabs'))) await shortenNow(parts, pending);
+  if (pending === null) return;
+  try {
+    await shortenNow(parts, pending);
+  } catch (failure) {
+    await pendingTabs.set(pending);
+    throw failure;
+  }
 }
 
 const isRecent = ({ at = 0 }: PendingTabs): boolean => Math.abs(Date.now() - at) < answerTime;

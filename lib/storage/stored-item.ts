@@ -8,7 +8,7 @@ import { type ShapeReading, type StoredShape, wholeShape } from './stored-shape'
 export interface StoredItem<T> {
   get: () => Promise<T>;
   set: (value: T) => Promise<void>;
-  /** Changes made through one item follow each other; none is lost to a change that runs beside it. */
+  /** Changes made through one item, these and all others, follow each other; none is lost to a change that runs beside it. */
   update: (change: (value: T) => T) => Promise<T>;
   remove: () => Promise<void>;
   /** How many parts of it are stored and cannot be read: they are kept, but not used. */
@@ -72,7 +72,7 @@ export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
 
   return {
     get: async () => (await read()).value,
-    set: async (value) => write(value, (await read()).unread),
+    set: async (value) => enqueue(async () => write(value, (await read()).unread)),
     update: async (apply) => enqueue(async () => change(apply)),
     unread: async () => Object.keys((await read()).unread).length,
     dropUnread: async () =>
@@ -80,7 +80,7 @@ export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
         const { value, unread } = await read();
         if (Object.keys(unread).length > 0) await write(value, {});
       }),
-    remove: async () => changeStored(entry.remove),
+    remove: async () => enqueue(async () => changeStored(entry.remove)),
     onChange: entry.onChange,
   };
 }

@@ -31,6 +31,7 @@ afterEach(() => void vi.useRealTimers());
 /** A background in which the entry for all tabs was pressed, so that the popup asks for the permission. */
 async function asking() {
   const begun: object[] = [];
+  const storage = { fails: false };
   let pending: PendingTabs | null = null;
   const parts = {
     connections: { get: async () => sampleConnection(), services: { list: async () => [] } },
@@ -42,11 +43,16 @@ async function asking() {
       },
     },
     popupRequests: { put: () => undefined },
-    jobs: { begin: async (job: object) => void begun.push(job) },
+    jobs: {
+      begin: async (job: object) => {
+        if (storage.fails) throw new Error('full');
+        begun.push(job);
+      },
+    },
   } as unknown as Parts;
   const place = { tabId: 3, windowId: 1, page: null, private: false };
   await createExecuteCommand(() => parts)({ kind: 'shorten_tabs' }, place);
-  return { parts, begun };
+  return { parts, begun, storage };
 }
 
 const asked = { windowId: 1, private: false };
@@ -90,6 +96,22 @@ test.each([
   await shorten({ windowId });
   await shorten({ windowId });
   expect(begun).toHaveLength(times);
+});
+
+test.each([
+  ['nothing could be stored', { fails: true, isAllowed: true }],
+  ['the permission was not there yet', { fails: false, isAllowed: false }],
+])('the window is shortened at the next try where %s', async (_, { fails, isAllowed }) => {
+  const { parts, begun, storage } = await asking();
+  await awaitTabs(parts, asked);
+  allowed.tabs = isAllowed;
+  storage.fails = fails;
+  await shortenPendingTabs(parts).catch(() => undefined);
+  expect(begun).toEqual([]);
+  allowed.tabs = true;
+  storage.fails = false;
+  await shortenPendingTabs(parts, 1);
+  expect(begun).toHaveLength(1);
 });
 
 test('a list that takes the tabs of a window is no answer to what the popup asked', async () => {

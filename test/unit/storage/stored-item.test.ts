@@ -58,6 +58,20 @@ describe('storedItem', () => {
     expect(await item.get()).toEqual({ count: 20 });
   });
 
+  it.each([
+    ['is set', async () => item.set({ count: 9 }), { count: 9 }],
+    ['is removed', async () => item.remove(), fallback],
+  ])('is not put back by a change under way when it %s, at whatever moment', async (_, ...row) => {
+    const [change, after] = row;
+    for (let steps = 0; steps < 12; steps += 1) {
+      await item.set({ count: 4 });
+      const underWay = item.update((value) => value);
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
+      await Promise.all([underWay, change()]);
+      expect(await item.get(), `after ${steps} steps`).toEqual(after);
+    }
+  });
+
   it('goes on after a change that threw', async () => {
     const broken = item.update(() => {
       throw new Error('no');
