@@ -6,6 +6,7 @@ import { browserPage } from './scenes/browser-page.ts';
 import { catchFiles } from './scenes/catch-files.ts';
 import { chooseFile } from './scenes/choose-file.ts';
 import { look } from './scenes/expect-accessible.ts';
+import { expectGrowth } from './scenes/expect-growth.ts';
 import { createCount, linkOperations } from './scenes/requests.ts';
 
 const page = (number: number): string => `https://far.example/thing-${number}`;
@@ -111,6 +112,7 @@ test('a list is paused, goes on, and is still there in a page that was opened an
   service.faults.clear();
   const again = await user.openOptions('#many');
   await again.press('Resume');
+  await expectGrowth(() => service.links().length, 60);
   await again.waitForText('Download results (CSV)');
   expect(createCount(service)).toBe(60);
   await again.press('New list');
