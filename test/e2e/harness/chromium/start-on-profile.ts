@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+
+import type { Browser } from 'puppeteer-core';
+
 import { builtExtension } from '../built-extension.ts';
 import { Backstage } from './backstage.ts';
 import { ChromiumBrowser } from './chromium-browser.ts';
@@ -13,6 +17,20 @@ export async function startOnProfile(profile: string): Promise<ChromiumBrowser> 
   const loaded = new URL(worker.url()).host;
   const page = await puppeteer.newPage();
   const backstage = new Backstage(puppeteer);
-  const giveBack = (): Promise<void> => puppeteer.close();
+  const giveBack = (): Promise<void> => quit(puppeteer);
   return ChromiumBrowser.begin({ puppeteer, backstage, page, extension, loaded, giveBack });
+}
+
+/**
+ * Closes a browser, and waits until it has written what it keeps. By itself puppeteer kills one that ends before its answer is
+ * read, and then what was allowed within the last ten seconds is not in the profile.
+ */
+async function quit(puppeteer: Browser): Promise<void> {
+  const process = puppeteer.process();
+  const isRunning = process !== null && process.exitCode === null && process.signalCode === null;
+  const ended = isRunning ? once(process, 'exit') : null;
+  const session = await puppeteer.target().createCDPSession();
+  // It may be gone before it has answered.
+  await session.send('Browser.close').catch(() => undefined);
+  await ended;
 }
