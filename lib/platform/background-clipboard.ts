@@ -89,13 +89,17 @@ const isOurDocument = ({ sender }: Port): boolean =>
 const documentUrl = (): string => browser.runtime.getURL('/offscreen.html');
 
 async function openDocument(connected: () => Promise<Port>): Promise<Port> {
-  const port = connected();
-  const opened = createDocument().catch(async () => {
-    // A worker that was ended may have left one open; there can be only one.
-    await closeDocument();
+  const open = async (): Promise<Port> => {
+    const port = connected();
     await createDocument();
+    return port;
+  };
+  const opened = open().catch(async () => {
+    // A worker that was ended may have left one open, which may have connected, too; there can be only one.
+    await closeDocument();
+    return open();
   });
-  return withTimeout(opened.then(async () => port));
+  return withTimeout(opened);
 }
 
 const createDocument = async (): Promise<void> =>
@@ -112,9 +116,9 @@ async function closeDocument(): Promise<void> {
 async function writeThrough(port: Port | null, content: Content): Promise<boolean> {
   if (port === null) return false;
   const answered = Promise.withResolvers<boolean>();
-  port.onMessage.addListener((written: unknown) => answered.resolve(written === true));
-  port.onDisconnect.addListener(() => answered.resolve(false));
   try {
+    port.onMessage.addListener((written: unknown) => answered.resolve(written === true));
+    port.onDisconnect.addListener(() => answered.resolve(false));
     port.postMessage(content);
     return await withTimeout(answered.promise);
   } catch {

@@ -122,6 +122,32 @@ describe('in a worker', () => {
     expect(await createBackgroundClipboard()().write(content)).toBe(true);
   });
 
+  test('writes to the document that it opened, not to one of an ended worker that connects as it goes', async () => {
+    offscreen.open = 1;
+    const old = port();
+    const postMessage = vi.spyOn(old, 'postMessage').mockImplementation(() => {
+      throw new Error('Attempting to use a disconnected port object');
+    });
+    browser.offscreen.createDocument.mockImplementationOnce(async () => {
+      connect(old);
+      throw new Error('Only a single offscreen document may be created.');
+    });
+    expect(await createBackgroundClipboard()().write(content)).toBe(true);
+    expect(postMessage).not.toHaveBeenCalled();
+    expect(written).toEqual([content]);
+  });
+
+  test('is not written by a document whose page is gone already', async () => {
+    const gone = {
+      ...port(),
+      get onMessage(): never {
+        throw new Error('Extension context invalidated.');
+      },
+    };
+    browser.offscreen.createDocument.mockImplementation(async () => connect(gone));
+    expect(await createBackgroundClipboard()().write(content)).toBe(false);
+  });
+
   test.each<[name: string, prepare: () => void]>([
     ['the document is refused', () => (offscreen.refused = true)],
     ['the document cannot write', () => (offscreen.answers = false)],
