@@ -5,6 +5,7 @@ import type { User } from './harness/user.ts';
 import type { View } from './harness/view.ts';
 import { keptItems } from './scenes/kept-items.ts';
 import { createCount } from './scenes/requests.ts';
+import { tell } from './scenes/tell.ts';
 
 // Well within the fifth minute: clocks tell whole seconds, and a slow machine takes some.
 const inMaintenance = { kind: 'maintenance', retryAfter: 285, retryAs: 'date' } as const;
@@ -19,6 +20,15 @@ async function tryToConnect(user: User): Promise<View> {
   return options;
 }
 
+/** Waits until Curtail knows that an API is there, which it finds out behind whatever uses that. */
+async function untilKnown(user: User, api: 'account' | 'shortUrl'): Promise<void> {
+  const stateOf = async (): Promise<unknown> => {
+    const connection = await tell(user, 'connection.get', undefined);
+    return (connection as { apis: Record<typeof api, string> }).apis[api];
+  };
+  await expect.poll(stateOf).toBe('available');
+}
+
 test('an account API that fails once while somebody connects is asked again when it is used', async ({
   user,
   service,
@@ -28,7 +38,8 @@ test('an account API that fails once while somebody connects is asked again when
   await options.waitForText('Your service had an error of its own.');
   expect(await options.text()).toContain('Not known yet');
   const pixels = await user.openOptions('#pixels');
-  await pixels.waitForText('New pixel');
+  await pixels.waitForText('No pixels yet');
+  await untilKnown(user, 'account');
   const again = await user.openOptions('#connect');
   await again.waitForText('Manage domains, campaigns, channels, pixels and QR codes.');
   expect(await again.text()).not.toContain('Not known yet');
@@ -48,6 +59,7 @@ test('a short-URL API in maintenance while somebody connects makes links as soon
   await popup.waitForText('Copied');
   expect(createCount(service)).toBe(1);
   await popup.close();
+  await untilKnown(user, 'shortUrl');
   const again = await user.openOptions('#connect');
   await again.waitForText('Create, look up and disable links.');
 });
