@@ -24,7 +24,7 @@ async function tryToConnect(user: User): Promise<View> {
 async function untilKnown(user: User, api: 'account' | 'shortUrl'): Promise<void> {
   const stateOf = async (): Promise<unknown> => {
     const connection = await tell(user, 'connection.get', undefined);
-    return (connection as { apis: Record<typeof api, string> }).apis[api];
+    return (connection as { apis: Record<string, string> }).apis[api];
   };
   await expect.poll(stateOf).toBe('available');
 }

@@ -27,8 +27,9 @@ export async function startOnProfile(profile: string): Promise<ChromiumBrowser> 
  */
 async function quit(puppeteer: Browser): Promise<void> {
   const process = puppeteer.process();
-  const isRunning = process !== null && process.exitCode === null && process.signalCode === null;
-  const ended = isRunning ? once(process, 'exit') : null;
+  // One that crashed has nothing left to write.
+  if (process === null || process.exitCode !== null || process.signalCode !== null) return;
+  const ended = once(process, 'exit');
   const session = await puppeteer.target().createCDPSession();
   // It may be gone before it has answered.
   await session.send('Browser.close').catch(() => undefined);
