@@ -1,5 +1,6 @@
 import { type Enqueue, ignoreFailure } from '@/lib/async/queue';
 import { AppError } from '@/lib/model/errors';
+import type { Intent } from '@/lib/model/shorten';
 import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 import type { IntentStore, LinkService, LinksDependencies } from './ports';
@@ -15,6 +16,8 @@ export interface LinkJob {
   private: boolean;
   /** Short URLs of links that were given up on the way. */
   givenUp: string[];
+  /** A create whose outcome is not known yet, which is sent again under the same alias: one of the two is refused. */
+  resent: Intent | null;
   /** What nobody has to wait for, but for whoever comes for the page next; none of it rejects. */
   tidying: Promise<void>[];
 }
@@ -27,6 +30,7 @@ export const newLinkJob = async (
   service: await parts.dependencies.service(),
   attempt: crypto.randomUUID(),
   givenUp: [],
+  resent: null,
   tidying: [],
 });
 

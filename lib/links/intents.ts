@@ -5,10 +5,10 @@ import type { IntentStore, LinksDependencies } from './ports';
 import type { AskedLink } from './request';
 
 /**
- * Milliseconds after which a service has certainly ended work that nobody waits for any more. Our choice: PHP's own limit, and
- * the 5 s that a create may wait for its turn where the service's rate limit is known.
+ * Milliseconds within which "not there" does not mean "never made": a service goes on working behind a proxy that has given up,
+ * for PHP's own limit of 30 s after the 5 s that a create may wait for the rate limit, and its replicas lag behind it.
  */
-const serverWorkTime = 35_000;
+const unsettledTime = 60_000;
 
 /** Picks where a request's intent is kept. */
 export type IntentsFor = (isPrivate: boolean) => IntentStore;
@@ -37,7 +37,7 @@ function withRightTimes(store: IntentStore, { now, ticks }: Clock): IntentStore 
   const right = (intent: Intent): Intent => {
     const saved = savedAt.get(intentKey(intent));
     const wasSet = saved && now() - saved.now - (ticks() - saved.ticks);
-    const ahead = Math.max(0, intent.settledAt - now() - serverWorkTime);
+    const ahead = Math.max(0, intent.settledAt - now() - unsettledTime);
     const moved = wasSet ?? -ahead;
     return moved === 0
       ? intent
@@ -71,8 +71,8 @@ export function intentOf(
 ): Intent {
   const { pageKey: url, longUrl, title, domain, expiry, hasPassword, filing, extras } = asked;
   const at = dependencies.now();
-  const settledAt = at + serverWorkTime;
-  const ownAlias = asked.alias === null ? alias !== null : asked.ownAlias;
+  const settledAt = at + unsettledTime;
+  const ownAlias = alias !== null && (asked.alias === null || asked.ownAlias);
   const wanted = {
     longUrl,
     title,

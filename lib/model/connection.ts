@@ -114,8 +114,8 @@ export const serviceTraits = lazy(() =>
   z.object({
     /** It answered a create with a link that it had before. */
     givesExistingLinks: z.boolean(),
-    /** Whether a create gets the alias that it asks for; `unknown` until a create with one was answered. */
-    aliases: z.enum(['unknown', 'honored', 'ignored']),
+    /** Whether a create gets the alias that it asks for; `unknown` until a create with one was answered, `refused` where only one without is. */
+    aliases: z.enum(['unknown', 'honored', 'ignored', 'refused']),
   }),
 );
 

@@ -27,6 +27,8 @@ export interface Behavior {
   givesExistingLinks: ExistingLinkMode;
   /** Gives a short part of its own, whichever was asked for. */
   ignoresAlias: boolean;
+  /** The plan has no custom aliases: a create that asks for one is refused, whatever it is. */
+  refusesAlias: boolean;
   ignoresPassword: boolean;
   ignoresExpiry: boolean;
   /** Makes every link on its own domain. */
@@ -50,6 +52,7 @@ export interface Behavior {
 export const usualBehavior: Readonly<Behavior> = {
   givesExistingLinks: 'never',
   ignoresAlias: false,
+  refusesAlias: false,
   ignoresPassword: false,
   ignoresExpiry: false,
   ignoresDomain: false,

@@ -71,6 +71,8 @@ export interface ServiceControls {
   setShortUrlRateLimit(limit: number): void;
   /** Sets by how many hours its clock is ahead, or behind where below 0: in all times that it tells. */
   setClockOffset(hours: number): void;
+  /** Sets by how many milliseconds what answers questions lags behind what was made. */
+  setLag(milliseconds: number): void;
   /** Gives the account of a key a few of everything. */
   seed(key: string): void;
   /** Takes back faults, log, rate windows and everything that accounts made. They and their keys stay. */

@@ -53,6 +53,9 @@ export function serviceControls(service: Service, origin: string): ServiceContro
       requireLimit(limit);
       rateLimits.setLimit(limit);
     },
+    setLag: (milliseconds) => {
+      service.lag = () => milliseconds;
+    },
     setClockOffset: (hours) => {
       requireClockOffset(hours);
       service.clockOffset = hours;
@@ -75,6 +78,7 @@ function reset(service: Service): void {
   service.colleague.clear();
   service.log.clear();
   service.rateLimits.reset();
+  service.lag = () => 0;
   service.shortUrlRateLimits.reset();
   for (const table of tableNames) service.database.exec(`DELETE FROM ${table}`);
   setSharedDomains(service);

@@ -20,6 +20,8 @@ export interface ServiceOptions {
   shortUrlRateLimit?: number;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
+  /** Milliseconds by which what answers a question lags behind what was made: 0 unless set. Asked anew for each question. */
+  lag?: () => number;
   /** How many hours that clock is ahead, or behind where below 0: 0 unless set. */
   clockOffset?: number;
   /** Scheme and host of short URLs, when people reach the service under another address. */
@@ -76,6 +78,7 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
     rateLimit: 30,
     shortUrlRateLimit: Infinity,
     now: Date.now,
+    lag: () => 0,
     clockOffset: 0,
     apis,
     basePath: '',

@@ -65,6 +65,8 @@ export interface Service {
   /** Changed in place while the service runs. */
   readonly behavior: Behavior;
   readonly now: () => number;
+  /** Milliseconds by which the replica that answers the next question lags behind. */
+  lag: () => number;
   /** By how many hours `now` is wrong. */
   clockOffset: number;
   readonly database: DatabaseSync;

@@ -100,6 +100,7 @@ function createService(options: CompleteOptions, closeIdleConnections: () => voi
     planLimits,
     behavior,
     now,
+    lag: options.lag,
     clockOffset: options.clockOffset,
     database,
     users: new Users(database),

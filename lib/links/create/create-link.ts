@@ -1,3 +1,4 @@
+import { ignoreFailure } from '@/lib/async/queue';
 import { settleFound } from '@/lib/links/accept-link';
 import type { LinkJob } from '@/lib/links/context';
 import { intentOf } from '@/lib/links/intents';
@@ -67,7 +68,7 @@ const isFaultOfSpelling = (failure: ErrorReport, asked: AskedLink): boolean =>
 const isGivenUp = ({ link }: ErrorReport): boolean =>
   link?.origin === 'own' && link.status === 'disabled';
 
-/** Tries another short part when one of ours is taken. */
+/** Tries another short part when one of ours is taken, and none where the service has no custom aliases. */
 async function createSpelled(
   job: LinkJob,
   asked: AskedLink,
@@ -75,10 +76,15 @@ async function createSpelled(
   spelling: SentSpelling,
 ): Promise<ShortenOutcome> {
   for (let tries = 1; ; tries += 1) {
+    const alias = nextAlias();
     try {
-      return await createInCampaign(job, asked, nextAlias(), spelling);
+      return await createInCampaign(job, asked, alias, spelling);
     } catch (error) {
-      const { field, ...failure } = reportOf(error);
+      const report = reportOf(error);
+      if (alias !== null && (await mayRefuseAliases(job, asked, report))) {
+        return createUnaliased(job, asked, spelling);
+      }
+      const { field, ...failure } = report;
       const isOurs = field === 'alias' && asked.alias === null;
       if (!isOurs) throw error;
       // One that may be the very link that was asked for is not given up for a second one. Nobody typed it, so no field is to blame.
@@ -101,13 +107,37 @@ async function createInCampaign(
   try {
     return await createOnce(job, asked, alias, spelling);
   } catch (error) {
-    if (spelling.campaign === undefined || !mayBeOfCampaign(reportOf(error))) throw error;
+    if (spelling.campaign === undefined || !isUnexplained(reportOf(error))) throw error;
     return createOnce(job, asked, alias, { ...spelling, campaign: undefined });
   }
 }
 
-/** Whether the service certainly made nothing, and said no to what it was asked, which may have been the campaign. */
-const mayBeOfCampaign = ({ code, field, outcome }: ErrorReport): boolean =>
+/** Whether the plan may lack custom aliases: where they were honored before, the refusal may be that of a repeat by the browser. */
+const mayRefuseAliases = async (
+  { dependencies: { traits } }: LinkJob,
+  asked: AskedLink,
+  report: ErrorReport,
+): Promise<boolean> =>
+  (asked.alias === null || asked.ownAlias) &&
+  isUnexplained(report) &&
+  (await traits.get()).aliases === 'unknown';
+
+async function createUnaliased(
+  job: LinkJob,
+  asked: AskedLink,
+  spelling: SentSpelling,
+): Promise<ShortenOutcome> {
+  const outcome = await createInCampaign(job, withoutAlias(asked), null, spelling);
+  await ignoreFailure(job.dependencies.traits.learn({ aliases: 'refused' }));
+  return outcome;
+}
+
+/** What is asked for without an alias that Curtail picked. */
+export const withoutAlias = (asked: AskedLink): AskedLink =>
+  asked.ownAlias ? { ...asked, alias: null, ownAlias: false } : asked;
+
+/** Whether the service certainly made nothing, and said no to what it was asked without saying to which part of it. */
+const isUnexplained = ({ code, field, outcome }: ErrorReport): boolean =>
   outcome === 'none' &&
   field === undefined &&
   code !== 'unauthorized' &&
@@ -157,6 +187,11 @@ async function explainRefusal(
   }
   // Under a domain that was asked for, what is elsewhere is in nobody's way.
   const found = intent.domain === null ? candidates.some(Boolean) : Boolean(candidates[0]);
+  if (job.resent !== null) {
+    // Lists and details may lag behind the link of the create before: that it is refused now speaks for it.
+    if (!found) throw new AppError({ code: 'outcome_unknown', outcome: 'unknown' });
+    await ignoreFailure(job.intents.remove(job.resent));
+  }
   const told = found || report.code === 'conflict' ? aliasTaken(report) : report;
   // Unless the service tells whose link it is, it may be ours.
   throw new AppError(candidates.includes(undefined) ? { ...told, outcome: 'unknown' } : told);

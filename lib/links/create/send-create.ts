@@ -65,12 +65,14 @@ async function afterFailure(
   report: ErrorReport,
 ): Promise<ShortenOutcome> {
   if (madeNothing(report) && !isRedirect(report)) {
-    await ignoreFailure(job.intents.remove(intent));
+    // What the service refuses now it may do yet for the request before, under the same alias.
+    const { resent } = job;
+    await ignoreFailure(resent ? job.intents.save(resent) : job.intents.remove(intent));
     throw new AppError(report);
   }
-  // Whoever answered, or hung up, is done with it; only a request that timed out may still be worked on.
   const kept = await storedIntent(job.intents, intent);
-  const settledAt = report.code === 'timeout' ? kept.settledAt : job.dependencies.now();
+  // Nothing but a redirect is certainly the end of it: a service works on behind a proxy that gave up.
+  const settledAt = isRedirect(report) ? job.dependencies.now() : kept.settledAt;
   const inMaintenance = report.code === 'maintenance';
   const answered = { ...kept, settledAt, ...(inMaintenance ? { inMaintenance } : {}) };
   const outcome = await resolveIntent(job, answered).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
 import { isWorking } from '@/lib/rules/link';
 
-import { aliasesFor, createLink } from './create-link';
+import { aliasesFor, createLink, withoutAlias } from './create-link';
 
 /** Answers with the link that there is, or was being made, and makes one only when there is none or another one is wanted. */
 export async function shortenOnce(begun: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {
@@ -56,6 +56,13 @@ async function makeOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome>
   const reusable = aliases === 'honored' ? firstReusable(intents, asked, shortPart) : null;
   const earlier = await findFirstEarlier(job, asked, intents, reusable);
   if (earlier !== null) return earlier;
+  if (aliases === 'refused') {
+    const unaliased = withoutAlias(asked);
+    return createLink(job, unaliased, () => unaliased.alias);
+  }
+  if (reusable !== null && job.dependencies.now() < reusable.settledAt) {
+    Object.assign(job, { attempt: reusable.attempt, resent: reusable });
+  }
   const alias = reusable?.alias ?? null;
   return createLink(job, asked, aliasesFor(asked, shortPart, alias, job.dependencies));
 }
@@ -153,7 +160,7 @@ async function findEarlier(
 ): Promise<ShortenOutcome | null> {
   if (earlier.givenUp !== undefined) return leaveBehind(job, asked, earlier, earlier.givenUp);
   const intent = wantedToo(earlier, asked);
-  return resolveIntent(job, canRepeat ? { ...intent, settledAt: 0 } : intent);
+  return resolveIntent(job, intent, canRepeat);
 }
 
 /** @throws `not_confirmed` with the link when it may have another password than the one that is asked for now */

@@ -19,13 +19,18 @@ import { type Lookup, type LookupContext, lookUpList } from './search-list';
 /**
  * Finds out what became of a create whose outcome is not known.
  *
- * @returns its link, which is not asked for where it is known, or null when there certainly is none that works, and then the intent
- *   is forgotten
+ * @param isRepeatable it may be sent again, so that one look is enough
+ * @returns its link, which is not asked for where it is known, or null when there is none that works: where that is certain, the
+ *   intent is forgotten
  * @throws `altered_link` with the link when it was given up, switched off where that worked; `outcome_unknown`, or `maintenance`
  *   where the service has said nothing else since the create, when it cannot be told now: what was looked at is kept, so that the
  *   next attempt goes on from there; what `settleFound` throws of a link that is not as it was asked for
  */
-export async function resolveIntent(job: LinkJob, intent: Intent): Promise<ShortenOutcome | null> {
+export async function resolveIntent(
+  job: LinkJob,
+  intent: Intent,
+  isRepeatable = false,
+): Promise<ShortenOutcome | null> {
   const saved = await job.dependencies.history.findMade(intent).catch(() => null);
   if (saved !== null) return knownOutcome(job, intent, saved);
   const { made, givenUp, refused } = intent;
@@ -35,10 +40,10 @@ export async function resolveIntent(job: LinkJob, intent: Intent): Promise<Short
     const link = await discardLink(job, intent, givenUp);
     throw new AppError({ code: 'altered_link', link });
   }
-  const lookup = await findLostLink({ ...job, intent });
+  const lookup = await findLostLink({ ...job, intent }, isRepeatable);
   if (lookup.state === 'found') return settleFound(job, intent, lookup.link);
   if (lookup.state === 'absent') {
-    await job.intents.remove(intent);
+    if (isSettled(intent, job.dependencies.now())) await job.intents.remove(intent);
     return null;
   }
   await ignoreFailure(job.intents.save({ ...intent, checked: lookup.checked }));
@@ -102,24 +107,25 @@ async function rememberedSince(
   return link && { how: 'existing', link };
 }
 
-/** Milliseconds before a look is taken again; it doubles each time. */
-const firstPause = 1000;
+/** Milliseconds between one look and the next, while a person waits. */
+const pauses = [1000, 2000, 4000];
 
 /**
- * Looks for the link of an intent until it is found, certainly not there, or the time is up. As long as the service may
- * still be at work on the request, a link that is not there may yet come.
+ * Looks for the link of an intent until it is found, certainly not there, or a person has waited long enough. As long as the
+ * create is not settled, a link that is not there may yet come.
  */
-async function findLostLink(context: LookupContext): Promise<Lookup> {
+async function findLostLink(context: LookupContext, isRepeatable: boolean): Promise<Lookup> {
   const { dependencies, deadline, intent } = context;
   let { checked } = intent;
-  for (let pause = firstPause; ; pause *= 2) {
-    const isSettled = dependencies.now() >= intent.settledAt;
+  for (const pause of [...pauses, Infinity]) {
+    const isLast = isRepeatable || isSettled(intent, dependencies.now());
     const lookup = await lookUp({ ...context, intent: { ...intent, checked } });
-    if (lookup.state !== 'absent' || isSettled) return lookup;
+    if (lookup.state !== 'absent' || isLast) return lookup;
     checked = lookup.checked;
-    if (deadline.left() <= pause) return { ...lookup, state: 'untold' };
+    if (deadline.left() <= pause) break;
     await dependencies.wait(pause);
   }
+  return { state: 'untold', checked };
 }
 
 /** Only a service that was seen to honor aliases has no link where there is none under the alias. */
@@ -202,5 +208,8 @@ async function settle(
 }
 
 /** A create that the service may still be at work on is left to whoever waits for it. */
-const isDue = ({ settledAt, lookedAt = 0 }: Intent, now: number): boolean =>
-  now >= settledAt && Math.abs(now - lookedAt) >= settleTimes.between;
+const isDue = (intent: Intent, now: number): boolean =>
+  isSettled(intent, now) && Math.abs(now - (intent.lookedAt ?? 0)) >= settleTimes.between;
+
+/** Whether "not there" means "never made" by now. */
+const isSettled = ({ settledAt }: Intent, now: number): boolean => now >= settledAt;

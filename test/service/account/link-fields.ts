@@ -27,7 +27,7 @@ export function readLinkFields(call: AccountCall): LinkFields {
   const { ignoresAlias, ignoresPassword, ignoresExpiry } = service.behavior;
   return {
     originalUrl: url === undefined ? undefined : requireLongUrl(url),
-    part: custom === undefined || ignoresAlias ? undefined : requireCustomPart(custom),
+    part: custom === undefined || ignoresAlias ? undefined : requireCustomPart(service, custom),
     domain: readDomain(call),
     password: ignoresPassword ? undefined : readPassword(body),
     expiresAt: ignoresExpiry ? undefined : readExpiry(call),

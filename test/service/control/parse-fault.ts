@@ -39,6 +39,7 @@ const fieldsOf: Readonly<Record<FaultKind, Readonly<Record<string, Check>>>> = {
   delay: { milliseconds: required(natural), moment },
   hold: { moment },
   drop: { moment: required(moment), connection: oneOf('close', 'kept') },
+  late: { milliseconds: required(natural), status },
   server_error: { moment },
   maintenance: {
     body: oneOf('html', 'json'),

@@ -39,6 +39,15 @@ const actions: {
 
   drop: ({ moment }, exchange) => instead(moment, exchange, () => dropConnection(exchange.context)),
 
+  late: async ({ milliseconds, status }, { context, released, act }) => {
+    // What is sent along would be gone with the connection.
+    await context.req.text();
+    void pause(milliseconds, released)
+      .then(act)
+      .catch(() => undefined);
+    return status === undefined ? dropConnection(context) : html(brokenPage, status);
+  },
+
   server_error: ({ moment = 'before' }, exchange) =>
     instead(moment, exchange, () => html(brokenPage, 500)),
 

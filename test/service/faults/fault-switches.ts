@@ -77,7 +77,9 @@ export class FaultSwitches {
   /** Whether connections must not be used again at the moment. */
   get closesConnections(): boolean {
     const faults = [...this.list(), ...(this.#random?.faults ?? [])];
-    return faults.some((fault) => fault.kind === 'drop' && fault.connection !== 'kept');
+    return faults.some(
+      (fault) => fault.kind === 'late' || (fault.kind === 'drop' && fault.connection !== 'kept'),
+    );
   }
 
   /** Aborts when the faults are cleared. */

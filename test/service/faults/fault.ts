@@ -15,6 +15,8 @@ export type FaultAction =
    * leaves connections open as usual, and so provokes the browser's own repeat.
    */
   | { kind: 'drop'; moment: Moment; connection?: 'close' | 'kept' }
+  /** A proxy gives up at once, by ending the connection or with the page of this status, and the service acts so much later. */
+  | { kind: 'late'; milliseconds: number; status?: 502 | 504 }
   /** 500 with an HTML page. */
   | { kind: 'server_error'; moment?: Moment }
   /**

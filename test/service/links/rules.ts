@@ -14,8 +14,11 @@ export function requireLongUrl(text: string): string {
   return url;
 }
 
-/** A short part, if a person may choose it. Throws `invalid`, or `conflict` when the service needs it itself. */
-export function requireCustomPart(part: string): string {
+/** A short part, if a person may choose it. Throws `plan_limit`, `invalid`, or `conflict` when the service needs it itself. */
+export function requireCustomPart({ behavior }: Service, part: string): string {
+  if (behavior.refusesAlias) {
+    throw new Failure('plan_limit', 'Your plan does not include custom aliases.');
+  }
   if (!customPart.test(part)) {
     throw new Failure('invalid', 'The custom short part may hold letters, digits, - and _ only.');
   }

@@ -10,6 +10,9 @@ export function findLink({ service, user, pairs }: ShortUrlCall): Link {
   if (encoded === undefined) throw new Failure('invalid', 'The parameter short_url is required.');
   const shortUrl = decodeBase64(encoded, service.profile.shortUrl.base64);
   const link = linkByShortUrl(service, user.id, shortUrl);
-  if (link === undefined) throw new Failure('not_found', 'This short URL does not exist.');
+  if (link === undefined) throw unknownShortUrl();
   return link;
 }
+
+export const unknownShortUrl = (): Failure =>
+  new Failure('not_found', 'This short URL does not exist.');

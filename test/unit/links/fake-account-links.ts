@@ -65,10 +65,11 @@ function get({ links }: FakeService, id: string): Output<'getLink'> {
 
 /** Newest first, unless told. */
 function list(
-  { links, unreadable, listsOldestFirst }: FakeService,
+  service: FakeService,
   { limit = 15, page = 1 }: Input<'listLinks'>,
 ): Output<'listLinks'> {
-  const active = links.filter((link) => link.status === 'active');
+  const { links, unreadable, listsOldestFirst } = service;
+  const active = links.filter((link) => link.status === 'active' && service.isShown(link));
   const all = listsOldestFirst ? active : active.toReversed();
   const end = page * limit;
   return {

@@ -37,6 +37,10 @@ export class FakeService {
   host = 'https://short.example';
   ignoresDomain = false;
   ignoresAlias = false;
+  /** How it refuses every alias, as a plan without them does. */
+  refusesAlias: ErrorReport | null = null;
+  /** Milliseconds by which its details and lists lag behind what was made. */
+  lag = 0;
   /** Rows of its list that nobody can read. */
   unreadable = 0;
   /** Whether its list over the account API begins with the oldest. */
@@ -129,7 +133,7 @@ export class FakeService {
       case 'enableShortUrl':
         return this.#switch(shortUrl, 'active');
       case 'listActiveShortUrls': {
-        const active = this.links.filter((link) => link.status === 'active');
+        const active = this.links.filter((link) => link.status === 'active' && this.isShown(link));
         return {
           shortUrls: active.map((link) => link.shortUrl),
           ...(this.unreadable === 0 ? {} : { unreadable: this.unreadable }),
@@ -140,16 +144,25 @@ export class FakeService {
     }
   }
 
+  /** Whether a link has come to the replica that answers questions. */
+  isShown({ createdAt }: Facts): boolean {
+    if (this.lag === 0) return true;
+    return Date.parse(`${String(createdAt)}Z`) <= this.#clock.now() + this.ahead - this.lag;
+  }
+
   async tell(shortUrl: string): Promise<Facts> {
     const { request, answer } = this.delays.shift() ?? {};
     if (request !== undefined) await this.#clock.wait(request);
-    const facts = { ...this.#get(shortUrl), answeredAt: this.time() };
+    const link = this.#get(shortUrl);
+    if (!this.isShown(link)) throw notFound();
+    const facts = { ...link, answeredAt: this.time() };
     if (answer !== undefined) await this.#clock.wait(answer);
     return facts;
   }
 
   async create(input: Input<'createShortUrl'>): Promise<Output<'createShortUrl'>> {
     this.creates.push(input);
+    if (this.refusesAlias && input.customUrl !== undefined) throw new AppError(this.refusesAlias);
     const fault = this.faults.shift();
     if (fault) {
       await this.#fail(fault, input);
@@ -180,10 +193,12 @@ export class FakeService {
   #get(shortUrl: string): Facts {
     const link = this.#find(shortUrl);
     if (link) return link;
-    throw new AppError({ code: 'not_found', outcome: 'none' });
+    throw notFound();
   }
 
   #find(shortUrl: string): Facts | undefined {
     return this.links.find((link) => link.shortUrl === shortUrl);
   }
 }
+
+const notFound = (): AppError => new AppError({ code: 'not_found', outcome: 'none' });

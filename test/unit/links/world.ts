@@ -22,6 +22,9 @@ const start = new Date(2026, 10, 20, 12).getTime();
 
 export const page = 'https://example.com/page';
 
+/** Milliseconds after a create from which a link that is not there was never made. */
+export const untilSettled = 61_000;
+
 export class FakeIntents implements IntentStore {
   readonly kept = new Map<string, Intent>();
   isBroken = false;

@@ -16,4 +16,12 @@ describe.each(['shortUrl', 'accountLinks'] as const)('links over %s', (way) => {
       expect(faultsOf(storm), storm.description).toEqual([]);
     },
   );
+
+  test.each([3, 5])(
+    'the same holds where a proxy does not wait for the service and its replicas lag (%i)',
+    async (seed) => {
+      storm = await rage(seed, { creates: 60, kills: 60, isLate: true }, way);
+      expect(faultsOf(storm), storm.description).toEqual([]);
+    },
+  );
 });

@@ -9,7 +9,15 @@ import { addTheirs, interfere } from './colleague';
 import { newPage, numberOf, type Page } from './page';
 import { Person } from './person';
 import { keepDeleted } from './verdict';
-import { creates, faultsOver, latest, pick, randomBehavior } from './weather';
+import {
+  creates,
+  faultsOver,
+  impatientProxy,
+  lagging,
+  latest,
+  pick,
+  randomBehavior,
+} from './weather';
 
 /** What one storm consisted of. */
 export interface Storm {
@@ -32,6 +40,8 @@ export interface Storm {
 interface Size {
   creates: number;
   kills: number;
+  /** A proxy in front of the service does not wait for it, and its replicas lag behind. */
+  isLate?: boolean;
 }
 
 /** Lets one person and a colleague loose on a service as chance has it, until so much has happened, and then peace. */
@@ -39,6 +49,8 @@ export async function rage(seed: number, size: Size, way: LinkWay): Promise<Stor
   const random = seededRandom(seed);
   const behavior = randomBehavior(random);
   const shortPart = pick(random, ['service', 'curtail'] as const);
+  // Chance of its own, so that the other storms stay as they are.
+  const late = seededRandom(seed + 1000);
   const weather = { isBad: true };
   const delay = (): number => {
     if (!weather.isBad || random() > 0.05) return 20 + 180 * random();
@@ -54,6 +66,10 @@ export async function rage(seed: number, size: Size, way: LinkWay): Promise<Stor
     shortPart,
     way,
     ...serviceOf(way, random),
+    ...(size.isLate && {
+      proxy: (url) => (weather.isBad ? impatientProxy(way, late)(url) : null),
+      lag: () => (weather.isBad ? lagging(late)() : 0),
+    }),
     delay,
     storageTime,
     clockOffset,

@@ -3,6 +3,7 @@ import type { LinkWay } from '@/lib/model/connection';
 import { existingLinkModes, usualBehavior, type Behavior } from '../../service/behavior.ts';
 import { everyFault } from '../../service/faults/every-fault.ts';
 import type { Fault } from '../../service/faults/fault.ts';
+import type { GivenUp } from '../bulk/against-service/slow-fetch';
 
 /** Milliseconds that a request and its answer may be late, so that the service is done before anybody takes that for granted. */
 export const latest = 28_000;
@@ -46,3 +47,14 @@ export function randomBehavior(random: () => number): Behavior {
     tellsExpiry: now(0.7),
   };
 }
+
+/** A proxy that gives up a fifth of all creates, on which the service acts 1 to 20 s later. */
+export const impatientProxy =
+  (way: LinkWay, random: () => number) =>
+  (url: string): GivenUp | null =>
+    url.includes(`/${creates[way]}`) && random() < 0.2
+      ? { status: pick(random, [undefined, 502, 504]), actsAfter: 1000 + 19_000 * random() }
+      : null;
+
+/** Milliseconds: half of all looks are answered by a replica that lags behind. */
+export const lagging = (random: () => number) => (): number => (random() < 0.5 ? 12_000 : 0);

@@ -2,6 +2,7 @@ import { Failure } from '../../failure.ts';
 import { linkByShortUrl } from '../../links/by-short-url.ts';
 import { findExistingLink } from '../../links/existing-link.ts';
 import { chooseFreePart } from '../../links/free-part.ts';
+import { replicaOf } from '../../links/replica.ts';
 import { linkDetailsSchema } from '../../storage/link-details.ts';
 import type { Link } from '../../storage/links.ts';
 import { hashPassword } from '../../storage/secrets.ts';
@@ -34,13 +35,19 @@ export const links: AccountResource = {
 function list(call: AccountCall): Outcome {
   const { service, user, page, query } = call;
   const { short = '', q = '', order } = query;
-  if (short !== '') return find(call, linkByShortUrl(service, user.id, short));
+  const isShown = replicaOf(service);
+  if (short !== '') {
+    const [link] = [linkByShortUrl(service, user.id, short)].filter(
+      (each) => each && isShown(each),
+    );
+    return find(call, link);
+  }
   const wanted = { text: q, order: order === 'click' ? order : 'date' } as const;
   const rows = service.linkList.search(user.id, wanted, {
     limit: page.limit,
     offset: offsetOf(page),
   });
-  return pageOf(call, rows, service.linkList.countFound(user.id, q));
+  return pageOf(call, rows.filter(isShown), service.linkList.countFound(user.id, q));
 }
 
 function find(call: AccountCall, link: Link | undefined): Outcome {
@@ -59,6 +66,7 @@ function pageOf(call: AccountCall, rows: readonly Link[], total: number): Outcom
 function get(call: AccountCall): Outcome {
   const { service, user, ids } = call;
   const link = service.links.get(user.id, ids['id'] ?? 0);
+  if (!replicaOf(service)(link)) throw new Failure('not_found', 'This link does not exist.');
   return { kind: 'item', fields: linkFields(call, link) };
 }
 

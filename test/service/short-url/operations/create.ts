@@ -38,7 +38,8 @@ function addLink(call: ShortUrlCall, domain: string, originalUrl: string): Link 
   return service.links.add({
     userId: user.id,
     domain,
-    part: part === undefined ? chooseFreePart(service.links, domain) : requireCustomPart(part),
+    part:
+      part === undefined ? chooseFreePart(service.links, domain) : requireCustomPart(service, part),
     originalUrl,
     password: password ?? null,
     expiresAt: expiry === undefined ? null : requireFuture(endOfDay(expiry), now),

@@ -1,5 +1,6 @@
 import { lastSecond } from '../../links/end-of-day.ts';
-import { findLink } from '../find-link.ts';
+import { replicaOf } from '../../links/replica.ts';
+import { findLink, unknownShortUrl } from '../find-link.ts';
 import type { ShortUrlOperation } from '../operation.ts';
 import { urlId } from '../url-id.ts';
 
@@ -9,6 +10,7 @@ export const info: ShortUrlOperation = {
   handle(call) {
     const { service, spell } = call;
     const link = findLink(call);
+    if (!replicaOf(service)(link)) throw unknownShortUrl();
     const { tellsPassword, tellsExpiry } = service.behavior;
     const fields = {
       url_id: spell.id(urlId(service, link)),

@@ -22,7 +22,7 @@ import { type Disk, endingHistory, endingIntents } from './ending-stores';
 import type { IndexedHistory } from './indexed-history';
 import { type NetworkClock, createNetworkClock } from './network-clock';
 import { persistentParts } from './persistent-parts';
-import { slowFetch } from './slow-fetch';
+import { type GivenUp, slowFetch } from './slow-fetch';
 
 /** A browser whose worker can be ended at any moment, the local service, and a time of their own. */
 export interface ServiceWorld {
@@ -52,6 +52,8 @@ interface WorldOptions extends Partial<ServiceOptions> {
   latency?: { least: number; most: number };
   /** Milliseconds on the way of one request, there or back, where `latency` is not what decides. */
   delay?: () => number;
+  /** What a proxy does with a request in place of waiting for its answer; null where it waits. */
+  proxy?: (url: string) => GivenUp | null;
   /** Milliseconds that a change of what is stored takes; one unless told. */
   storageTime?: () => number;
   /** Who picks the short parts of links that are made one by one. */
@@ -64,7 +66,7 @@ interface WorldOptions extends Partial<ServiceOptions> {
 
 export async function openServiceWorld(options: WorldOptions = {}): Promise<ServiceWorld> {
   const { seed = 1, latency = { least: 20, most: 200 }, timeout = 20_000 } = options;
-  const { delay, storageTime = () => 1, shortPart = 'service' } = options;
+  const { delay, proxy, storageTime = () => 1, shortPart = 'service' } = options;
   const { way = 'shortUrl', ...more } = options;
   const clock = createNetworkClock(Date.parse('2026-11-20T10:00:00.123Z'));
   const random = seededRandom(seed);
@@ -81,7 +83,7 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
     randomBytes: seededBytes(seed),
     timeout,
     kept: persistentParts(clock),
-    fetch: slowFetch(clock, delay ?? (() => latency.least + random() * span)),
+    fetch: slowFetch(clock, delay ?? (() => latency.least + random() * span), proxy),
     disk: async () => clock.wait(storageTime()),
     shortPart,
     way,

@@ -6,7 +6,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { Living } from '../../../fixtures/living-while';
 import type { Fault } from '../fake-service';
 import { ways } from '../ways';
-import { type World, createWorld, orReport, page, requestFor } from '../world';
+import { type World, createWorld, orReport, page, requestFor, untilSettled } from '../world';
 
 /** When a worker ends: before a step that it takes is done, or when that is done and before it hears of it. */
 type Side = 'before' | 'after';
@@ -72,9 +72,6 @@ const answers: Record<string, Fault | null> = {
   'acts, and its answer is lost': { report: broken, acts: true },
   'does not act, and its answer is lost': { report: broken },
 };
-
-/** Longer than any service works on a request. */
-const untilSettled = 36_000;
 
 type Links = World['links'];
 

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { ErrorReport } from '@/lib/model/errors';
 
 import { after, ways } from '../ways';
-import { createWorld, curtail, page, shorten } from '../world';
+import { createWorld, curtail, page, shorten, untilSettled } from '../world';
 
 const lost = {
   'a broken connection': { code: 'unreachable', outcome: 'unknown' },
@@ -12,6 +12,8 @@ const lost = {
   'an empty answer': { code: 'not_confirmed', outcome: 'unknown' },
   'a failure of ours': { code: 'internal' },
 } satisfies Record<string, ErrorReport>;
+
+const uncertain: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
 
 const refused = {
   'the rate limit': { code: 'rate_limited', until: 1, outcome: 'none' },
@@ -38,13 +40,24 @@ describe.for(each(lost, ways))('%s, %s,', ([, , report, way]) => {
     expect(world.service.count('createShortUrl')).toBe(1);
   });
 
-  it('before it acted ends with the reason, and nothing made', async () => {
+  it('before it acted is uncertain for a minute, and then made once', async () => {
     const world = createWorld(way.world);
     world.service.faults = [{ report }];
-    expect(await shorten(world, way.request)).toEqual({ ...report, outcome: 'none' });
-    expect(after(world)).toEqual({ intents: 0, remembered: 0, made: 0 });
+    expect(await shorten(world, way.request)).toEqual(uncertain);
+    expect(after(world)).toEqual({ intents: 1, remembered: 0, made: 0 });
+    world.clock.pass(untilSettled);
     expect(await shorten(world, way.request)).toMatchObject({ how: 'created' });
-    expect(world.service.links).toHaveLength(1);
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
+  });
+
+  it.each([3000, 20_000])('%i ms before it acted makes one link', async (acts) => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report, acts }];
+    await shorten(world, way.request);
+    await shorten(world, way.request);
+    world.clock.pass(untilSettled);
+    await shorten(world, way.request);
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
   });
 
   it('while nobody can look, ends uncertain, and is found at the next attempt', async () => {
@@ -52,10 +65,7 @@ describe.for(each(lost, ways))('%s, %s,', ([, , report, way]) => {
     world.service.faults = [{ report, acts: true }];
     const down: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
     world.service.failing = { getShortUrl: down, listActiveShortUrls: down };
-    expect(await shorten(world, way.request)).toEqual({
-      code: 'outcome_unknown',
-      outcome: 'unknown',
-    });
+    expect(await shorten(world, way.request)).toEqual(uncertain);
     expect(after(world)).toEqual({ intents: 1, remembered: 0, made: 1 });
     expect(await world.links.uncertainFor(page)).toBe(true);
 
@@ -118,7 +128,7 @@ describe.for(Object.entries(ways))('a request that times out %s', ([, way]) => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: timeout, takes: 20_000 }];
     expect(await shorten(world, way.request)).toMatchObject({ code: 'outcome_unknown' });
-    world.clock.pass(10_000);
+    world.clock.pass(untilSettled);
     expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
     expect(await shorten(world, way.request)).toMatchObject({ how: 'created' });
     expect(world.service.links).toHaveLength(1);

@@ -3,18 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorReport } from '@/lib/model/errors';
 
 import { linkWays } from '../ways';
-import { type World, type WorldOptions, createWorld, shorten } from '../world';
+import { type World, type WorldOptions, createWorld, shorten, untilSettled } from '../world';
 
 const broken: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
 const hour = 3_600_000;
 
-/** A world in which a create got lost, and nobody could tell; the worker ended. */
+/** A world in which a create got lost a minute ago, and its outcome could not be known; the worker ended. */
 async function lost(acts: boolean, options: WorldOptions): Promise<World> {
   const world = createWorld(options);
   world.service.faults = [{ report: broken, acts }];
   world.service.failing = { listActiveShortUrls: broken };
   expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
   world.restart();
+  world.clock.pass(untilSettled);
   return world;
 }
 
