@@ -2,7 +2,7 @@ import { ignoreFailure } from '@/lib/async/queue';
 import { type Deadline, createDeadline } from '@/lib/links/context';
 import { ownShortUrl } from '@/lib/links/library/own-link';
 import type { LinksDependencies } from '@/lib/links/ports';
-import { factsOf, isGone, isRefusal, isYoungerThan } from '@/lib/links/service-facts';
+import { factsOf, isGone, isRefusal, isYoungerThan, isMissing } from '@/lib/links/service-facts';
 import { markGone, markPresent, withServiceFacts, unknownLink } from '@/lib/links/service-info';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -125,7 +125,7 @@ export async function deleteLink(
   const deadline = createDeadline(dependencies);
   const shortUrl = await ownShortUrl(dependencies, url);
   const known = await dependencies.history.findByShortUrl(shortUrl);
-  await deadline.within(removeOnService(dependencies, shortUrl, known?.id));
+  await deadline.within(removeOnService(dependencies, shortUrl, known));
   const at = dependencies.now();
   const link = await dependencies.history.update(shortUrl, (each) => markGone(each, at));
   if (link !== null) return link;
@@ -139,18 +139,20 @@ export async function deleteLink(
  * delete may speak of its path, so only a look at the link tells.
  */
 async function removeOnService(
-  { api }: LinksDependencies,
+  { api, now }: LinksDependencies,
   shortUrl: string,
-  id: string | null | undefined,
+  known: LinkRecord | null,
 ): Promise<void> {
   try {
     await api.remove(shortUrl);
   } catch (error) {
     const report = reportOf(error);
-    const mayBeGone = report.outcome === 'unknown' || isGone(report) || isRefusal(report);
-    if (!mayBeGone) throw error;
-    const failure = await api.get(shortUrl, id).then(() => null, reportOf);
-    if (failure === null || !isGone(failure)) throw error;
+    const mayBeDone = report.outcome === 'unknown';
+    if (!mayBeDone && !isMissing(report)) throw error;
+    const failure = await api.get(shortUrl, known?.id).then(() => null, reportOf);
+    // A delete that may be done explains at any age why the link is missing.
+    const link = mayBeDone || known === null ? { createdAt: 0 } : known;
+    if (failure === null || !isGone(failure, link, now())) throw error;
   }
 }
 
