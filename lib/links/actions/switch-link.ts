@@ -4,6 +4,7 @@ import { ownShortUrl } from '@/lib/links/library/own-link';
 import type { LinksDependencies } from '@/lib/links/ports';
 import { factsOf, isGone, isRefusal, isYoungerThan, isMissing } from '@/lib/links/service-facts';
 import { markGone, markPresent, withServiceFacts, unknownLink } from '@/lib/links/service-info';
+import { isSameUrl } from '@/lib/links/short-url';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
@@ -89,7 +90,7 @@ const maxLooks = 2;
 const justMade = 3_600_000;
 
 /** What is known of a link that was just made. */
-export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt'> & {
+export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt' | 'longUrl'> & {
   origin?: LinkRecord['origin'] | undefined;
 };
 
@@ -156,10 +157,10 @@ async function removeOnService(
   }
 }
 
-/** Younger than its create, by the service's own clock, and not visited by anybody yet. */
+/** Younger than its create, by the service's own clock, not visited by anybody yet, and not known to lead elsewhere. */
 async function isNew(
   dependencies: LinksDependencies,
-  { shortUrl, createdAt, origin }: JustMade,
+  { shortUrl, createdAt, longUrl, origin }: JustMade,
 ): Promise<boolean> {
   const { givesExistingLinks } = await dependencies.traits.get();
   if (givesExistingLinks || origin === 'uncertain') return false;
@@ -167,7 +168,7 @@ async function isNew(
   for (let looks = 1; ; looks += 1) {
     const askedAt = dependencies.now();
     const facts = await deadline.within(dependencies.api.get(shortUrl));
-    if ((facts.visits ?? 0) > 0) return false;
+    if ((facts.visits ?? 0) > 0 || !isSameUrl(longUrl, facts.originalUrl ?? longUrl)) return false;
     const now = dependencies.now();
     const isYoung = isYoungerThan(facts, now - createdAt, now - askedAt);
     // A late answer tells too little of the link's age; the next one may come sooner.
