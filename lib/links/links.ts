@@ -12,7 +12,7 @@ import { type JustMade, deleteLink, switchLink, undoLink } from './actions/switc
 import { type JobFor, createDeadline, createInTurn, newLinkJob } from './context';
 import { shortenOnce } from './create/shorten';
 import { createIntents } from './intents';
-import { findExisting } from './library/existing-link';
+import { findAtShortUrl, findExisting } from './library/existing-link';
 import { historyOfService, watchedHistory } from './library/history';
 import { type RememberedLinks, rememberedLinks } from './library/library';
 import { type LinkSync, linkSync } from './library/sync';
@@ -72,7 +72,7 @@ export function createLinks(handedIn: LinksDependencies): Links {
           const wanted = asked.ownAlias ? asked : askedOfExisting(asked);
           const existing = findExisting(dependencies, wanted, today());
           const [known, job] = await Promise.all([existing, begun]);
-          return known ?? shortenOnce(job, asked);
+          return known ?? (await findAtShortUrl(job, wanted, today())) ?? shortenOnce(job, asked);
         }),
       );
     },
