@@ -12,7 +12,7 @@ import { type JustMade, deleteLink, switchLink, undoLink } from './actions/switc
 import { type JobFor, createDeadline, createInTurn, newLinkJob } from './context';
 import { shortenOnce } from './create/shorten';
 import { createIntents } from './intents';
-import { findExisting } from './library/existing-link';
+import { findAtShortUrl, findExisting } from './library/existing-link';
 import { historyOfService, watchedHistory } from './library/history';
 import { type RememberedLinks, rememberedLinks } from './library/library';
 import { type LinkSync, linkSync } from './library/sync';
@@ -36,6 +36,8 @@ export interface Links extends RememberedLinks, LinkActions, LinkSync {
     isPrivate: boolean,
     about?: { within?: number; since?: number },
   ): Promise<ShortenOutcome | null>;
+  /** Checks a link that was given out again; null where that is unknown now. Not asked again within some minutes; for a private window nothing is remembered. */
+  check(shortUrl: string, isPrivate?: boolean): Promise<LinkCheck | null>;
   /** Finds out what became of creates that nobody comes back for. Never rejects for what the service answers. */
   settle(): Promise<void>;
 }
@@ -51,12 +53,14 @@ export function createLinks(handedIn: LinksDependencies): Links {
   const jobFor: JobFor = async (deadline, isPrivate) =>
     newLinkJob({ dependencies, deadline, intents: intentsFor(isPrivate), private: isPrivate });
   const inTurn = createInTurn(enqueue, jobFor);
+  const syncing = linkSync(dependencies, today);
   const settle = createSettler({ dependencies, intents: intentsFor(false), enqueue, jobFor });
 
   return {
     ...rememberedLinks(dependencies, intentsFor, today),
     ...linkActions(dependencies, today),
-    ...linkSync(dependencies, today),
+    ...syncing,
+    check: createExistingCheck(dependencies, syncing, today),
     settle,
     async shorten(request) {
       const asked = readRequest(request, today());
@@ -68,7 +72,7 @@ export function createLinks(handedIn: LinksDependencies): Links {
           const wanted = asked.ownAlias ? asked : askedOfExisting(asked);
           const existing = findExisting(dependencies, wanted, today());
           const [known, job] = await Promise.all([existing, begun]);
-          return known ?? shortenOnce(job, asked);
+          return known ?? (await findAtShortUrl(job, wanted, today())) ?? shortenOnce(job, asked);
         }),
       );
     },
@@ -102,8 +106,6 @@ interface LinkActions {
   getInfo(shortUrl: string, isPrivate?: boolean): Promise<LinkInfo>;
   /** Asks the service about a link that is remembered, and remembers what it tells, but for a private window; throws `rate_limited` where that would leave too little to what people do. */
   refresh(shortUrl: string, isPrivate?: boolean): Promise<LinkRecord>;
-  /** Checks a link that was given out again; null where that is unknown now. Not asked again within some minutes; for a private window nothing is remembered. */
-  check(shortUrl: string, isPrivate?: boolean): Promise<LinkCheck | null>;
   /** Whether a link is on a host that neither the service nor one of its known domains has. */
   isForeign(link: LinkRecord): Promise<boolean>;
   /** Whether an alias is free on this account; null when that is unknown now. */
@@ -120,7 +122,6 @@ const linkActions = (dependencies: LinksDependencies, today: () => string): Link
   confirm: async (made, options) => confirmLink(dependencies, made, options),
   getInfo: async (shortUrl, isPrivate = false) => getLinkInfo(dependencies, shortUrl, isPrivate),
   refresh: async (shortUrl, isPrivate) => refreshLink(dependencies, shortUrl, isPrivate),
-  check: createExistingCheck(dependencies, today),
   isForeign: async ({ shortUrl }) => !isOnAskedHost(shortUrl, null, await dependencies.service()),
   checkAlias: async (alias, domain) => isAliasFree(dependencies, alias, domain),
 });

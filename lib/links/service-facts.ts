@@ -151,15 +151,26 @@ export const isRefusal = ({ code, field }: ErrorReport): boolean =>
   field === undefined && policyOf(code).refuses === 'input';
 
 /** Whether the service answered that there is no such link. Services that know no better word call it refused input. */
-const isMissing = (report: ErrorReport): boolean =>
+export const isMissing = (report: ErrorReport): boolean =>
   report.code === 'not_found' || isRefusal(report);
 
+/** Milliseconds after a create for which a replica of the service may not have its link yet. */
+const replicaLag = 120_000;
+
 /**
- * Whether the service itself said that there is no such link. Refused input is not enough for that, and a web server that
- * refuses a path says nothing about links.
+ * Whether a failed look at a link means that it was deleted. Nothing does for one that was just made, refused input only for one that
+ * the service's list lacks, and a web server that refuses a path says nothing about links.
  */
-export const isGone = (report: ErrorReport): boolean =>
-  report.code === 'not_found' && !isRefusedPath(report);
+export function isGone(
+  report: ErrorReport,
+  { createdAt, unlisted }: Pick<LinkRecord, 'createdAt' | 'unlisted'>,
+  now: number,
+): boolean {
+  const age = now - createdAt;
+  if (age >= 0 && age < replicaLag) return false;
+  if (report.code === 'not_found') return !isRefusedPath(report);
+  return unlisted === true && isRefusal(report);
+}
 
 /** Whether a failed create certainly made nothing. */
 export const madeNothing = ({ outcome }: ErrorReport): boolean => outcome === 'none';

@@ -58,7 +58,8 @@ export const messageInputs = {
   /** Changes a link, where links can be changed. */
   'link.edit': () => z.object({ shortUrl: z.string(), changes: linkChanges() }),
   /** Disables, or deletes, a link that was just made, unless it may be somebody else's. */
-  'link.undo': () => z.pick(linkRecord(), { shortUrl: true, createdAt: true, origin: true }),
+  'link.undo': () =>
+    z.pick(linkRecord(), { shortUrl: true, createdAt: true, longUrl: true, origin: true }),
   /** Asks the service whether a link that was just made has the password and expiration that were asked for. */
   'link.confirm': () => z.object({ link: linkRecord(), private: z.boolean() }),
   'link.enable': () => z.object({ shortUrl: z.string() }),

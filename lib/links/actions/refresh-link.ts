@@ -1,7 +1,8 @@
 import { type Deadline, createDeadline } from '@/lib/links/context';
 import { ownLink } from '@/lib/links/library/own-link';
+import type { LinkSync } from '@/lib/links/library/sync';
 import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
-import { isGone } from '@/lib/links/service-facts';
+import { isGone, isRefusal } from '@/lib/links/service-facts';
 import {
   markGone,
   withServiceFacts,
@@ -34,7 +35,11 @@ export async function refreshLink(
   const known = await ownLink(dependencies, url);
   if (known === null) throw new AppError({ code: 'not_found', outcome: 'none' });
   const { shortUrl } = known;
-  const facts = await fetchFacts(dependencies, shortUrl, known.id);
+  const asking = createDeadline(dependencies).within(dependencies.api.get(shortUrl, known.id));
+  const facts = await asking.catch((failure: unknown) => {
+    if (isGone(reportOf(failure), known, now())) return null;
+    throw failure;
+  });
   const tell = (link: LinkRecord): LinkRecord =>
     facts === null ? markGone(link, now()) : applyServiceInfo(link, facts, now());
   const link = isPrivate ? tell(known) : await history.update(shortUrl, tell);
@@ -57,22 +62,7 @@ export async function leaveReserve({
 /** Requests that nothing but what a person asks for may take. */
 const reserveOf = (limit: number): number => Math.max(3, Math.ceil(limit / 5));
 
-/** @returns null when the service knows no such link */
-async function fetchFacts(
-  dependencies: LinksDependencies,
-  shortUrl: string,
-  id: string | null,
-): Promise<LinkFacts | null> {
-  const deadline = createDeadline(dependencies);
-  try {
-    return await deadline.within(dependencies.api.get(shortUrl, id));
-  } catch (error) {
-    if (isGone(reportOf(error))) return null;
-    throw error;
-  }
-}
-
-/** Milliseconds within which a link is not asked about again. */
+/** Milliseconds within which neither a link is asked about again nor the list read for one. */
 const freshFor = 180_000;
 
 /**
@@ -84,16 +74,24 @@ const freshFor = 180_000;
  */
 export function createExistingCheck(
   dependencies: LinksDependencies,
+  list: LinkSync,
   today: () => string,
 ): (shortUrl: string, isPrivate?: boolean) => Promise<LinkCheck | null> {
   const underWay = new Map<string, Promise<LinkCheck | null>>();
+  const refresh = async (shortUrl: string, isPrivate: boolean): Promise<LinkRecord> =>
+    refreshLink(dependencies, shortUrl, isPrivate).catch(async (failure: unknown) => {
+      if (isPrivate || !isRefusal(reportOf(failure))) throw failure;
+      // Services that know no better word refuse what they do not have: their list is the second sign.
+      await list.sync(freshFor);
+      return refreshLink(dependencies, shortUrl);
+    });
   const check = async (shortUrl: string, isPrivate: boolean): Promise<LinkCheck | null> => {
     const known = await ownLink(dependencies, shortUrl);
     if (known === null) return null;
     const link = isFresh(known, dependencies.now())
       ? known
       : // A service that fails, or a rate limit that is better left to people, tells nothing about the link.
-        await refreshLink(dependencies, shortUrl, isPrivate).catch(() => null);
+        await refresh(shortUrl, isPrivate).catch(() => null);
     return link && { link, works: isWorking(link, today()), moved: leadsElsewhere(known, link) };
   };
   return async (shortUrl, isPrivate = false) => {
@@ -142,7 +140,8 @@ export async function readLinkInfo(
       : dependencies.history.update(shortUrl, change).catch(() => null);
   const asking = deadline.within(dependencies.api.get(shortUrl, known?.id));
   const facts = await asking.catch(async (failure: unknown) => {
-    if (isGone(reportOf(failure))) await remember((link) => markGone(link, dependencies.now()));
+    const now = dependencies.now();
+    await remember((link) => (isGone(reportOf(failure), link, now) ? markGone(link, now) : link));
     throw failure;
   });
   const at = dependencies.now();

@@ -2,8 +2,9 @@ import { ignoreFailure } from '@/lib/async/queue';
 import { type Deadline, createDeadline } from '@/lib/links/context';
 import { ownShortUrl } from '@/lib/links/library/own-link';
 import type { LinksDependencies } from '@/lib/links/ports';
-import { factsOf, isGone, isRefusal, isYoungerThan } from '@/lib/links/service-facts';
+import { factsOf, isGone, isRefusal, isYoungerThan, isMissing } from '@/lib/links/service-facts';
 import { markGone, markPresent, withServiceFacts, unknownLink } from '@/lib/links/service-info';
+import { isSameUrl } from '@/lib/links/short-url';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
@@ -89,7 +90,7 @@ const maxLooks = 2;
 const justMade = 3_600_000;
 
 /** What is known of a link that was just made. */
-export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt'> & {
+export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt' | 'longUrl'> & {
   origin?: LinkRecord['origin'] | undefined;
 };
 
@@ -125,7 +126,7 @@ export async function deleteLink(
   const deadline = createDeadline(dependencies);
   const shortUrl = await ownShortUrl(dependencies, url);
   const known = await dependencies.history.findByShortUrl(shortUrl);
-  await deadline.within(removeOnService(dependencies, shortUrl, known?.id));
+  await deadline.within(removeOnService(dependencies, shortUrl, known));
   const at = dependencies.now();
   const link = await dependencies.history.update(shortUrl, (each) => markGone(each, at));
   if (link !== null) return link;
@@ -139,25 +140,27 @@ export async function deleteLink(
  * delete may speak of its path, so only a look at the link tells.
  */
 async function removeOnService(
-  { api }: LinksDependencies,
+  { api, now }: LinksDependencies,
   shortUrl: string,
-  id: string | null | undefined,
+  known: LinkRecord | null,
 ): Promise<void> {
   try {
     await api.remove(shortUrl);
   } catch (error) {
     const report = reportOf(error);
-    const mayBeGone = report.outcome === 'unknown' || isGone(report) || isRefusal(report);
-    if (!mayBeGone) throw error;
-    const failure = await api.get(shortUrl, id).then(() => null, reportOf);
-    if (failure === null || !isGone(failure)) throw error;
+    const mayBeDone = report.outcome === 'unknown';
+    if (!mayBeDone && !isMissing(report)) throw error;
+    const failure = await api.get(shortUrl, known?.id).then(() => null, reportOf);
+    // A delete that may be done explains at any age why the link is missing.
+    const link = mayBeDone || known === null ? { createdAt: 0 } : known;
+    if (failure === null || !isGone(failure, link, now())) throw error;
   }
 }
 
-/** Younger than its create, by the service's own clock, and not visited by anybody yet. */
+/** Younger than its create, by the service's own clock, not visited by anybody yet, and not known to lead elsewhere. */
 async function isNew(
   dependencies: LinksDependencies,
-  { shortUrl, createdAt, origin }: JustMade,
+  { shortUrl, createdAt, longUrl, origin }: JustMade,
 ): Promise<boolean> {
   const { givesExistingLinks } = await dependencies.traits.get();
   if (givesExistingLinks || origin === 'uncertain') return false;
@@ -165,7 +168,7 @@ async function isNew(
   for (let looks = 1; ; looks += 1) {
     const askedAt = dependencies.now();
     const facts = await deadline.within(dependencies.api.get(shortUrl));
-    if ((facts.visits ?? 0) > 0) return false;
+    if ((facts.visits ?? 0) > 0 || !isSameUrl(longUrl, facts.originalUrl ?? longUrl)) return false;
     const now = dependencies.now();
     const isYoung = isYoungerThan(facts, now - createdAt, now - askedAt);
     // A late answer tells too little of the link's age; the next one may come sooner.

@@ -1,13 +1,16 @@
 import { ignoreFailure } from '@/lib/async/queue';
+import type { LinkJob } from '@/lib/links/context';
 import { withWanted } from '@/lib/links/filing/file-link';
 import type { LinkHistory, LinkService, LinksDependencies } from '@/lib/links/ports';
 import { type AskedLink, type WantedLink, readRequest } from '@/lib/links/request';
+import { factsOf } from '@/lib/links/service-facts';
+import { linkFromList } from '@/lib/links/service-info';
 import { isOnAskedHost } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { chosenExtras, compareTold, isWorking } from '@/lib/rules/link';
-import { canonicalUrl, looseUrlKey } from '@/lib/rules/url/url-keys';
+import { canonicalUrl, looseUrlKey, shortUrlKey } from '@/lib/rules/url/url-keys';
 
 /**
  * The links that lead to a page and work, the newest first; behind them those that lead to another spelling of it.
@@ -89,6 +92,33 @@ export async function findExisting(
   if (found.onHost !== null) return { how: 'existing', link };
   // What is remembered may come from a file that somebody else wrote: such a link is no more copied unasked than a new one.
   throw new AppError({ code: 'wrong_host', field: 'domain', link });
+}
+
+/** A short part alone behind the host. */
+const shortUrlShape = /^https?:\/\/[^/?#]+\/[^/?#]+$/;
+
+/**
+ * The link that an address is the short URL of, where the account has it: one made elsewhere is not remembered before it is listed.
+ * The service is asked once, and only about what can be a short URL.
+ *
+ * @param today `YYYY-MM-DD`
+ * @throws `dead_link` with the link when it does not work
+ */
+export async function findAtShortUrl(
+  job: LinkJob,
+  asked: AskedLink,
+  today: string,
+): Promise<ShortenOutcome | null> {
+  const { longUrl, again } = asked;
+  const mayBeShort = shortUrlShape.test(longUrl) && isOnAskedHost(longUrl, null, job.service);
+  const facts = mayBeShort && !again ? await factsOf(job, longUrl) : null;
+  // Services may look at the short part alone, whatever the host.
+  if (!facts || shortUrlKey(facts.shortUrl) !== shortUrlKey(longUrl)) return null;
+  const listed = linkFromList(longUrl, job.service, { facts, at: job.dependencies.now() });
+  const link = { ...listed, filing: withWanted([], asked.filing) };
+  if (!satisfies(link, asked)) return null;
+  if (isWorking(link, today)) return { how: 'existing', link };
+  throw new AppError({ code: 'dead_link', link, outcome: 'none' });
 }
 
 /** The existing link that a request would be given, without creating one; null where there is none on the host that is asked for. @throws `invalid_input` */

@@ -148,6 +148,7 @@ describe('the short-URL API', () => {
     ],
     [200, { error: true }, none('invalid_input')],
     [200, { code: null }, none('invalid_input')],
+    [200, { code: 0, data: [] }, none('invalid_input')],
     [200, { data: {} }, unknown('unexpected_response', { path: 'code' })],
     [200, {}, unknown('unexpected_response', { path: 'code' })],
   ];

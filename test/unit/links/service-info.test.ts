@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { LinkFacts } from '@/lib/links/ports';
+import { isYoungerThan } from '@/lib/links/service-facts';
 import { withServiceFacts } from '@/lib/links/service-info';
 
 import { link } from '../../fixtures/popup-state';
@@ -48,4 +49,15 @@ test('the number that a service tells now is its own, whichever API the link was
   const before = { ...link, id: '7' };
   expect(withServiceFacts(before, { ...facts(null), id: '12' }).id).toBe('12');
   expect(withServiceFacts(before, facts(null)).id).toBe('7');
+});
+
+test.each([
+  ['as the request was sent', '10', true],
+  ['in the second before, which rounding may be', '09', true],
+  ['two seconds before', '08', false],
+  ['in the second after the answer, which rounding may be', '11', true],
+  ['two seconds after the answer, by another clock', '12', null],
+])('a link that was made %s is called new: %s', (_, second, isNew) => {
+  const told = { ...facts(null), createdAt: `2026-11-20 12:00:${second}` };
+  expect(isYoungerThan({ ...told, answeredAt: '2026-11-20 12:00:10' }, 0)).toBe(isNew);
 });

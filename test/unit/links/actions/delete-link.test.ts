@@ -43,8 +43,18 @@ describe('deleting', () => {
   it('is done where the service has the link no more', async () => {
     const world = createWorld(overAccount);
     const { shortUrl } = await made(world);
+    world.clock.pass(120_000);
     world.service.links.length = 0;
     expect(await world.clock.run(world.links.remove(shortUrl))).toMatchObject(gone);
+  });
+
+  it('is not done where a replica has the link not yet', async () => {
+    const world = createWorld(overAccount);
+    const { shortUrl } = await made(world);
+    world.service.links.length = 0;
+    const deleted = world.clock.run(orReport(world.links.remove(shortUrl)));
+    expect(await deleted).toMatchObject({ code: 'not_found' });
+    expect(await world.links.ownLink(shortUrl)).not.toMatchObject(gone);
   });
 
   test.for<[string, ErrorReport]>([
@@ -61,6 +71,7 @@ describe('deleting', () => {
   it('is done where the link is gone already, though the service calls that refused input', async () => {
     const world = createWorld(overAccount);
     const { shortUrl } = await made(world);
+    world.clock.pass(120_000);
     world.service.links.length = 0;
     world.service.failing = {
       getShortUrl: { code: 'invalid_input', said: 'No link.', outcome: 'none' },

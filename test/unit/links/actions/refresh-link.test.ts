@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 
-import type { ErrorReport } from '@/lib/model/errors';
 import type { ServiceInfo } from '@/lib/model/link';
 
 import { type World, createWorld, orReport, page, remembered } from '../world';
@@ -111,45 +110,6 @@ describe('refreshing a link', () => {
     const looked = await world.links.refresh(shortUrl);
     expect(looked.told?.visits).toBe(9);
     expect(looked.told?.before?.visits ?? null).toBe(visits);
-  });
-});
-
-describe('a link that the service knows no more', () => {
-  const gone: ErrorReport = { code: 'not_found', said: 'There is no such link.', outcome: 'none' };
-
-  it('is remembered as gone, and is no answer for its page any more', async () => {
-    const world = worldWith({ unlisted: true });
-    await world.links.refresh(shortUrl);
-    world.service.failing = { getShortUrl: gone };
-    const link = await world.links.refresh(shortUrl);
-    expect(link.told).toMatchObject({ visits: 0, gone: true });
-    expect(link).not.toHaveProperty('unlisted');
-    expect(await world.links.existingFor(page)).toBeNull();
-    world.service.failing = {};
-    await world.links.refresh(shortUrl);
-    expect(await world.links.existingFor(page)).toMatchObject({ shortUrl });
-  });
-
-  it('is remembered as gone when its info is shown, but not from a private window', async () => {
-    const world = worldWith();
-    world.service.failing = { getShortUrl: gone };
-    expect(await orReport(world.links.getInfo(shortUrl, true))).toEqual(gone);
-    expect(world.history.links).toEqual([remembered({ shortUrl })]);
-    expect(await orReport(world.links.getInfo(shortUrl))).toEqual(gone);
-    expect(world.history.links).toMatchObject([{ told: { gone: true } }]);
-  });
-
-  test.each<ErrorReport>([
-    // A web server's own, which knows nothing of links.
-    { code: 'not_found', outcome: 'none' },
-    { code: 'invalid_input', said: 'Wrong.', outcome: 'none' },
-    { code: 'rate_limited', until: 5, outcome: 'none' },
-    { code: 'unexpected_response', outcome: 'unknown' },
-  ])('is not concluded from %j', async (failure) => {
-    const world = worldWith();
-    world.service.failing = { getShortUrl: failure };
-    expect(await orReport(world.links.refresh(shortUrl))).toEqual(failure);
-    expect(world.history.links).toEqual([remembered({ shortUrl })]);
   });
 });
 

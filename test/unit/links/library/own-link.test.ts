@@ -38,6 +38,8 @@ describe('the link made here that an address is the short URL of', () => {
     ['https://short.example/Sale', 'https://short.example/Sale?a=1'],
     ['https://short.example/Sale', 'https://short.example/'],
     ['https://short.example/Sale', 'https://go.brand.example/Sale'],
+    ['https://short.example/Sale', 'https://user@short.example/Sale'],
+    ['https://short.example/Sale', 'https://:secret@short.example/Sale'],
     ['https://short.example/Sale', 'ftp://short.example/Sale'],
     ['https://short.example/Sale', 'no address'],
     ['https://foreign.example/Sale', 'http://foreign.example/Sale'],

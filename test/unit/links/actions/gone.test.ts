@@ -1,0 +1,113 @@
+import { describe, expect, it, test } from 'vitest';
+
+import type { ErrorReport } from '@/lib/model/errors';
+
+import { type World, createWorld, orReport, page, remembered } from '../world';
+
+const shortUrl = 'https://short.example/sale';
+
+/** A world with one link, on the service and remembered. */
+function worldWith(had: Partial<ReturnType<typeof remembered>> = {}): World {
+  const world = createWorld();
+  world.service.make({ url: page, customUrl: 'sale' });
+  world.history.links.push(remembered({ shortUrl, ...had }));
+  return world;
+}
+
+describe('a link that the service knows no more', () => {
+  const gone: ErrorReport = { code: 'not_found', said: 'There is no such link.', outcome: 'none' };
+
+  it('is remembered as gone, and is no answer for its page any more', async () => {
+    const world = worldWith({ unlisted: true });
+    await world.links.refresh(shortUrl);
+    world.service.failing = { getShortUrl: gone };
+    const link = await world.links.refresh(shortUrl);
+    expect(link.told).toMatchObject({ visits: 0, gone: true });
+    expect(link).not.toHaveProperty('unlisted');
+    expect(await world.links.existingFor(page)).toBeNull();
+    world.service.failing = {};
+    await world.links.refresh(shortUrl);
+    expect(await world.links.existingFor(page)).toMatchObject({ shortUrl });
+  });
+
+  it('is remembered as gone when its info is shown, but not from a private window', async () => {
+    const world = worldWith();
+    world.service.failing = { getShortUrl: gone };
+    expect(await orReport(world.links.getInfo(shortUrl, true))).toEqual(gone);
+    expect(world.history.links).toEqual([remembered({ shortUrl })]);
+    expect(await orReport(world.links.getInfo(shortUrl))).toEqual(gone);
+    expect(world.history.links).toMatchObject([{ told: { gone: true } }]);
+  });
+
+  test.each([
+    ['two minutes ago', 2 * 60_000, 1],
+    ['a moment less ago, which a replica may not have yet', 2 * 60_000 - 1, 0],
+    ['later than now, by a clock that was set back', -1, 1],
+  ])('is called deleted where it was made %s', async (_, ago, times) => {
+    const world = worldWith();
+    const [link] = world.history.links;
+    Object.assign(link ?? {}, { createdAt: world.clock.now() - ago });
+    world.service.failing = { getShortUrl: gone };
+    await orReport(world.links.getInfo(shortUrl));
+    expect(world.history.links.filter(({ told }) => told?.gone)).toHaveLength(times);
+    await orReport(world.links.refresh(shortUrl));
+    expect(world.history.links.filter(({ told }) => told?.gone)).toHaveLength(times);
+  });
+
+  test.each([
+    ['and whose list lacks it is gone', { unlisted: true }, true],
+    ['and whose list has it is not', {}, false],
+  ])('by a service that knows no better word than refused, %s', async (_, had, isGone) => {
+    const world = worldWith(had);
+    world.service.failing = { getShortUrl: { code: 'invalid_input', outcome: 'none' } };
+    await orReport(world.links.refresh(shortUrl));
+    expect(world.history.links[0]?.told?.gone === true).toBe(isGone);
+  });
+
+  test.each<ErrorReport>([
+    // A web server's own, which knows nothing of links.
+    { code: 'not_found', outcome: 'none' },
+    { code: 'invalid_input', said: 'Wrong.', outcome: 'none' },
+    { code: 'rate_limited', until: 5, outcome: 'none' },
+    { code: 'unexpected_response', outcome: 'unknown' },
+  ])('is not concluded from %j', async (failure) => {
+    const world = worldWith();
+    world.service.failing = { getShortUrl: failure };
+    expect(await orReport(world.links.refresh(shortUrl))).toEqual(failure);
+    expect(world.history.links).toEqual([remembered({ shortUrl })]);
+  });
+});
+
+describe('a link that is given out again, and whose details are refused without a word', () => {
+  const refused: ErrorReport = { code: 'invalid_input', outcome: 'none' };
+  const lists = ({ service }: World) => service.count('listActiveShortUrls');
+
+  it('is gone where the list lacks it, which is read once', async () => {
+    const world = worldWith();
+    world.service.links.length = 0;
+    world.service.failing = { getShortUrl: refused };
+    const gone = { works: false, link: { told: { gone: true } } };
+    expect(await world.clock.run(world.links.check(shortUrl))).toMatchObject(gone);
+    expect(await world.links.existingFor(page)).toBeNull();
+    expect(lists(world)).toBe(1);
+  });
+
+  it('is not where the list has it, which is not read again for a while', async () => {
+    const world = worldWith();
+    world.service.failing = { getShortUrl: refused };
+    expect(await world.clock.run(world.links.check(shortUrl))).toBeNull();
+    world.clock.pass(120_000);
+    expect(await world.clock.run(world.links.check(shortUrl))).toBeNull();
+    expect(await world.links.existingFor(page)).toMatchObject({ shortUrl });
+    expect(lists(world)).toBe(1);
+  });
+
+  it('is not where the list is refused, too, nor asked for by a private window', async () => {
+    const world = worldWith();
+    world.service.failing = { getShortUrl: refused, listActiveShortUrls: refused };
+    expect(await world.clock.run(world.links.check(shortUrl, true))).toBeNull();
+    expect(lists(world)).toBe(0);
+    expect(await world.clock.run(world.links.check(shortUrl))).toBeNull();
+    expect(world.history.links).toEqual([remembered({ shortUrl })]);
+  });
+});
