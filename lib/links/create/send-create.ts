@@ -71,10 +71,8 @@ async function afterFailure(
     throw new AppError(report);
   }
   const kept = await storedIntent(job.intents, intent);
-  // Nothing but a redirect is certainly the end of it: a service works on behind a proxy that gave up.
-  const settledAt = isRedirect(report) ? job.dependencies.now() : kept.settledAt;
   const inMaintenance = report.code === 'maintenance';
-  const answered = { ...kept, settledAt, ...(inMaintenance ? { inMaintenance } : {}) };
+  const answered = inMaintenance ? { ...kept, inMaintenance } : kept;
   const outcome = await resolveIntent(job, answered).catch((error: unknown) => {
     // A host that sends everything elsewhere, or is in maintenance, tells nothing when it is looked at, either.
     const isUntold = reportOf(error).code === 'outcome_unknown';

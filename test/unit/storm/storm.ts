@@ -192,6 +192,8 @@ async function endList({ world }: Storm): Promise<void> {
   await world.bulk().enterPassword('one', 'sesame');
   for (let times = 0; times < 20 && (await world.ended()).state !== 'done'; times += 1) {
     await world.bulk().continueWork();
+    // As for a link on another host, which its person takes.
+    if (world.head.value?.state === 'paused') await world.bulk().resume('one');
     await world.clock.wait(30_000);
   }
 }

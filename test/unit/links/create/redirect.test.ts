@@ -3,16 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorReport } from '@/lib/model/errors';
 
 import { after, ways } from '../ways';
-import { type World, createWorld, orReport, page, shorten } from '../world';
+import { type World, createWorld, orReport, page, shorten, untilSettled } from '../world';
 
 const redirect: ErrorReport = { code: 'wrong_host', outcome: 'none' };
 
 describe.for(Object.entries(ways))('a redirect %s', ([, way]) => {
-  it('before the service acted makes nothing and says so', async () => {
+  it('before the service acted says so, and makes nothing', async () => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: redirect }];
     expect(await shorten(world, way.request)).toEqual(redirect);
-    expect(after(world)).toEqual({ intents: 0, remembered: 0, made: 0 });
+    expect(after(world)).toEqual({ intents: 1, remembered: 0, made: 0 });
+    world.clock.pass(untilSettled);
+    expect(await shorten(world, way.request)).toMatchObject({ how: 'created' });
   });
 
   it('after it acted ends with the link that it made', async () => {
