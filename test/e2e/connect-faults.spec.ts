@@ -6,6 +6,7 @@ import type { View } from './harness/view.ts';
 import { keptItems } from './scenes/kept-items.ts';
 import { createCount } from './scenes/requests.ts';
 import { tell } from './scenes/tell.ts';
+import { timePasses, untilSettled } from './scenes/time-passes.ts';
 
 // Well within the fifth minute: clocks tell whole seconds, and a slow machine takes some.
 const inMaintenance = { kind: 'maintenance', retryAfter: 285, retryAs: 'date' } as const;
@@ -83,6 +84,7 @@ test('a service in maintenance is said to be, and nothing is stored until it is 
   const popupAgain = await user.openPopup('https://news.example/away');
   await popupAgain.waitForText('Your service is in maintenance. Try again in 5 minutes.');
   service.faults.clear();
+  await timePasses(options, untilSettled);
   await popupAgain.press('Check again');
   await popupAgain.waitForText('The link wasn’t created.');
   await popupAgain.press('Shorten');

@@ -2,18 +2,20 @@ import { expect, test } from './harness/fixtures.ts';
 import { storedItems } from './harness/stored-items.ts';
 import type { User } from './harness/user.ts';
 import { countOf, createCount, linkOperations } from './scenes/requests.ts';
+import { linksAge } from './scenes/time-passes.ts';
 import { visitPageWith } from './scenes/visit-page-with.ts';
 
 const url = 'https://news.example/story';
 const otherUrl = 'https://news.example/other';
 const offer = 'Create a new one';
 
-/** Connects and makes the page's link, about which nothing was asked yet. */
+/** Connects and makes the page's link, an hour ago, about which nothing was asked yet. */
 async function makeLink(user: User): Promise<string> {
-  await user.connect();
+  const options = await user.connect();
   const popup = await user.openPopup(url);
   await popup.waitForText('Copied');
   await popup.close();
+  await linksAge(options);
   user.service.clearRequests();
   return user.clipboard();
 }

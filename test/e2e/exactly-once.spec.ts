@@ -4,6 +4,7 @@ import type { View } from './harness/view.ts';
 import { prefer } from './scenes/prefer.ts';
 import { countOf, createCount, linkOperations } from './scenes/requests.ts';
 import { openPopupInSecondWindow } from './scenes/second-window.ts';
+import { timePasses, untilSettled } from './scenes/time-passes.ts';
 import { workingLinks } from './scenes/working-links.ts';
 
 const page = 'https://news.example/story';
@@ -129,7 +130,7 @@ test('two windows on the same page at once make one link', async ({ user, chromi
 });
 
 test.describe('an outcome that is not known yet', () => {
-  const perhaps = 'The connection was lost, so the link may already exist.';
+  const perhaps = 'Your service didn’t confirm the link, so it may already exist.';
 
   test('is said, looked up again, and found at a later opening', async ({ user, service }) => {
     await user.connect();
@@ -189,7 +190,7 @@ test.describe('an outcome that is not known yet', () => {
     user,
     service,
   }) => {
-    await user.connect();
+    const options = await user.connect();
     await prefer(user, 'Show options first');
     service.faults.set({
       kind: 'drop',
@@ -204,6 +205,7 @@ test.describe('an outcome that is not known yet', () => {
     await popup.close();
 
     service.faults.clear();
+    await timePasses(options, untilSettled);
     const form = await user.openPopup();
     await form.waitForText('The link wasn’t created. Select Shorten to create it.');
     expect(await form.value('Alias')).toBe('not-yet');

@@ -4,15 +4,12 @@ import { isHeld } from './scenes/is-held.ts';
 import { openForm } from './scenes/open-form.ts';
 import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
-import { timePasses } from './scenes/time-passes.ts';
+import { timePasses, untilSettled } from './scenes/time-passes.ts';
 import { untilKept } from './scenes/until-kept.ts';
 
 const page = 'https://news.example/story';
 const cutOff = 'Found after the connection was lost';
 const looking = 'Checking for the link…';
-
-/** Longer than any service works on a request. */
-const untilSettled = 35_000;
 
 /** Types into the alias as soon as the popup has one, or sends the form off where there is nothing to type. */
 const atFirstFrame = (popup: View, typed: string): Promise<void> =>

@@ -24,7 +24,9 @@ export async function findCutOff(
   waited: number,
 ): Promise<void> {
   const within = totalTimeout - waited;
-  if (within < minLookTime) model.show({ name: 'uncertain', error: cause });
+  // What the background itself calls unknown it has looked for already.
+  const wasLookedFor = cause.code === 'outcome_unknown' && cause.operation === undefined;
+  if (wasLookedFor || within < minLookTime) model.show({ name: 'uncertain', error: cause });
   else await findLink(model, cause, { within });
 }
 

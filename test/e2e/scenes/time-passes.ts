@@ -1,5 +1,8 @@
 import type { View } from '../harness/view.ts';
 
+/** Milliseconds after a create from which a link that is not there was never made. */
+export const untilSettled = 61_000;
+
 /**
  * Makes everything that Curtail remembers of creates without a known outcome older, as if so much
  * time had passed.
@@ -15,4 +18,30 @@ export function timePasses(extensionPage: View, milliseconds: number): Promise<v
     }
     await chrome.storage.local.set({ intents: item });
   }, milliseconds);
+}
+
+/** Makes every link that is remembered an hour older: of one that was just made, a "not found" says nothing. */
+export function linksAge(extensionPage: View): Promise<void> {
+  return extensionPage.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('curtail');
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('links', 'readwrite');
+          const links = transaction.objectStore('links');
+          const reading = links.getAll() as IDBRequest<{ link: { createdAt: number } }[]>;
+          reading.addEventListener('success', () => {
+            for (const row of reading.result) {
+              row.link.createdAt -= 3_600_000;
+              links.put(row);
+            }
+          });
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+          transaction.addEventListener('error', () => reject(new Error('Nothing was written.')));
+        });
+      }),
+  );
 }

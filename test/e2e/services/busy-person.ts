@@ -6,7 +6,7 @@ import { poll } from '../harness/poll.ts';
 import type { User } from '../harness/user.ts';
 import type { View } from '../harness/view.ts';
 import type { BulkJob, BulkRowResult } from '../scenes/bulk-list.ts';
-import { timePasses } from '../scenes/time-passes.ts';
+import { timePasses, untilSettled } from '../scenes/time-passes.ts';
 import { ask, insist, keptJobs } from './ask.ts';
 import { linksOn, type Place } from './places.ts';
 
@@ -27,9 +27,6 @@ const another = 'Shorten this page';
 const rowCount = 4;
 /** By which Curtail goes on with jobs that were cut off. */
 const jobsAlarm = 'jobs';
-/** Longer than any service works on a request. */
-const untilSettled = 35_000;
-
 /** Somebody with several services who does much at a time, while the worker ends again and again. */
 export class BusyPerson {
   readonly #world: World;
