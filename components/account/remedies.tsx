@@ -86,6 +86,7 @@ export function AccountErrorNotice(props: AccountErrorNoticeProps) {
     <Notice
       tone="error"
       title={title}
+      page={error.page}
       actions={
         <>
           <AccountRemedy error={error} retry={retry} />
@@ -108,7 +109,7 @@ const toldByAnswer: ReadonlySet<ErrorCode> = new Set(['not_confirmed', 'unexpect
 
 /** Unlike a read, a change may have been made although no answer said so, whatever kept the answer away. */
 function asFailedChange(error: ErrorReport): ErrorReport {
-  if (!mayBeDone(error) || toldByAnswer.has(error.code)) return error;
+  if (!mayBeDone(error) || error.page !== undefined || toldByAnswer.has(error.code)) return error;
   // Its own sentence says to try again.
   if (error.code === 'server_error') return { ...error, code: 'not_confirmed' };
   return { operation: 'account.change', ...error, code: 'outcome_unknown' };

@@ -33,6 +33,7 @@ export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoti
   return (
     <Notice
       tone="error"
+      page={error.page}
       actions={
         remedy === 'connect' ? (
           <ButtonLink href={connectPage}>

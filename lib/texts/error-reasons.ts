@@ -43,12 +43,8 @@ export function unconfirmed({ link, field }: ErrorReport): string {
   return t(link === undefined ? 'error_not_confirmed' : 'error_not_confirmed_link');
 }
 
-export function otherAddress({ address, link }: ErrorReport): string {
-  if (link !== undefined) return t('error_wrong_host_link');
-  return address === undefined
-    ? t('error_wrong_host')
-    : t('error_wrong_host_address', { url: address });
-}
+export const otherAddress = ({ link }: ErrorReport): string =>
+  t(link === undefined ? 'error_wrong_host' : 'error_wrong_host_link');
 
 export function belongsElsewhere({ address, account }: ErrorReport): string {
   if (address === undefined) return t('error_other_service');

@@ -73,6 +73,7 @@ const remedies: Record<ErrorCode, Remedy> = {
   unreachable: 'retry',
   maintenance: 'retry',
   server_error: 'retry',
+  web_page: 'retry',
   wrong_host: 'connect',
   not_confirmed: 'retry',
   altered_link: 'edit',

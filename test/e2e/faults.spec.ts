@@ -21,7 +21,8 @@ const found: Ending = { says: ['Copied', 'Found after the connection was lost'],
 const refused = (...says: string[]): Ending => ({ says, made: false });
 
 const broken = refused('Your service had an error of its own.', 'Try again');
-const redirected = refused('Your service has moved to a different URL. Enter the new URL.');
+const webPage = refused('Your service answered with a web page.', 'Open', 'Try again');
+const redirected = refused('Your service redirected the request.', 'Open');
 const limited = refused(
   'Your service’s rate limit is reached. Wait a moment.',
   'Your service says: “Too many requests.”',
@@ -39,7 +40,8 @@ const troubles: [name: string, fault: Fault, ending: Ending][] = [
   ['a connection dropped after acting', { kind: 'drop', moment: 'after' }, found],
   ['a 500 before acting', { kind: 'server_error' }, broken],
   ['a 500 after acting', { kind: 'server_error', moment: 'after' }, found],
-  ['an HTML page instead of acting', { kind: 'html' }, redirected],
+  ['an HTML page instead of acting', { kind: 'html' }, webPage],
+  ['a 403 with a page', { kind: 'html', status: 403 }, webPage],
   ['an HTML page after acting', { kind: 'html', moment: 'after' }, found],
   [
     'an empty answer instead of acting',

@@ -25,6 +25,7 @@ const remedies: Record<ErrorCode, Remedy> = {
   unreachable: 'retry',
   maintenance: 'retry',
   server_error: 'retry',
+  web_page: 'retry',
   wrong_host: 'connect',
   not_confirmed: 'retry',
   altered_link: 'edit',
@@ -88,11 +89,6 @@ describe('what a failure is called', () => {
       'a refusal by the service',
       { code: 'invalid_input', said: 'No.' },
       'Your service rejected the request.',
-    ],
-    [
-      'the true address',
-      { code: 'wrong_host', address: 'https://www.short.example' },
-      'Your service has moved to https://www.short.example. Connect to the new URL.',
     ],
     [
       'what the key or plan does not allow',

@@ -36,6 +36,7 @@ describe('a create that failed', () => {
     unreachable: 'Try again',
     maintenance: 'Try again',
     server_error: 'Try again',
+    web_page: 'Try again',
     wrong_host: 'Connect',
     not_confirmed: 'Try again',
     altered_link: 'Edit',
@@ -53,6 +54,17 @@ describe('a create that failed', () => {
       await expect.element(page.getByRole(role, { name, exact: true })).toBeVisible();
       await expect.element(page.getByRole('alert')).toBeVisible();
       await expect.element(button('Shorten')).toBeVisible();
+    },
+  );
+
+  test.each(['web_page', 'wrong_host'] as const)(
+    '%s opens what answered in the place of the service',
+    async (code) => {
+      const report = { code, page: 'https://short.example/app', outcome: 'none' } as const;
+      await openPopup(fakeServices(failing(report)).services, popupState());
+      await expect.element(page.getByText(/Open it to see why/)).toBeVisible();
+      const open = page.getByRole('link', { name: 'Open', exact: true });
+      await expect.element(open).toHaveAttribute('href', report.page);
     },
   );
 

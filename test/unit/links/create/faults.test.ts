@@ -8,7 +8,7 @@ import { createWorld, curtail, page, shorten } from '../world';
 const lost = {
   'a broken connection': { code: 'unreachable', outcome: 'unknown' },
   'a broken answer': { code: 'unexpected_response', outcome: 'unknown' },
-  'an HTML page': { code: 'wrong_host', outcome: 'unknown' },
+  'an HTML page': { code: 'web_page', outcome: 'unknown' },
   'an empty answer': { code: 'not_confirmed', outcome: 'unknown' },
   'a failure of ours': { code: 'internal' },
 } satisfies Record<string, ErrorReport>;
