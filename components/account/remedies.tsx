@@ -2,7 +2,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
-import { ServiceSays } from '@/components/ui/error-notice';
+import { ServiceSays, connectLabel } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
 import type { AccountClient, send } from '@/lib/messages/client';
 import { type ErrorCode, type ErrorReport, mayBeDone } from '@/lib/model/errors';
@@ -11,14 +11,13 @@ import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 interface ConnectLinkProps {
   variant?: 'secondary' | 'primary';
-  /** Whether there is a connection, which lacks nothing but a key that is accepted. */
-  keyOnly?: boolean;
+  code?: ErrorCode;
 }
 
 /** Leads to the screen on which that is mended. */
-export const ConnectLink = ({ variant = 'secondary', keyOnly = false }: ConnectLinkProps) => (
+export const ConnectLink = ({ variant = 'secondary', code }: ConnectLinkProps) => (
   <a class={`button button-${variant}`} href="#connect">
-    {t(keyOnly ? 'account_update_key' : 'common_connect')}
+    {connectLabel(code)}
   </a>
 );
 
@@ -120,7 +119,7 @@ type RemedyProps = Pick<AccountErrorNoticeProps, 'error' | 'retry'>;
 function AccountRemedy({ error, retry }: RemedyProps) {
   const place = useContext(AccountPlaceContext);
   if (error.code === 'not_connected' || error.code === 'unauthorized') {
-    return <ConnectLink keyOnly={error.code === 'unauthorized'} />;
+    return <ConnectLink code={error.code} />;
   }
   if (error.code === 'permission_missing' && place !== null) {
     return <PermitButton {...place} onPermitted={() => retry?.()} />;

@@ -42,6 +42,11 @@ const troubles: [name: string, fault: Fault, ending: Ending][] = [
   ['a 500 after acting', { kind: 'server_error', moment: 'after' }, found],
   ['an HTML page instead of acting', { kind: 'html' }, webPage],
   ['a 403 with a page', { kind: 'html', status: 403 }, webPage],
+  [
+    'a 404 with a page',
+    { kind: 'html', status: 404 },
+    refused('Your service’s web server didn’t accept the request.', 'Check connection'),
+  ],
   ['an HTML page after acting', { kind: 'html', moment: 'after' }, found],
   [
     'an empty answer instead of acting',

@@ -68,6 +68,12 @@ describe('a create that failed', () => {
     },
   );
 
+  test('that a web server refused leads to the connection', async () => {
+    const report = { code: 'not_found', operation: 'createShortUrl', outcome: 'none' } as const;
+    await openPopup(fakeServices(failing(report)).services, popupState());
+    await expect.element(page.getByRole('link', { name: 'Check connection' })).toBeVisible();
+  });
+
   test('Try again sends what was typed, and nothing typed is lost', async () => {
     const answers = [new AppError({ code: 'unreachable', outcome: 'none' })];
     const { services, inputsOf } = fakeServices({
