@@ -2,7 +2,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
-import { ServiceSays } from '@/components/ui/error-notice';
+import { ServiceSays, connectLabel } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
 import type { AccountClient, send } from '@/lib/messages/client';
 import { type ErrorCode, type ErrorReport, mayBeDone } from '@/lib/model/errors';
@@ -11,14 +11,13 @@ import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 interface ConnectLinkProps {
   variant?: 'secondary' | 'primary';
-  /** Whether there is a connection, which lacks nothing but a key that is accepted. */
-  keyOnly?: boolean;
+  code?: ErrorCode;
 }
 
 /** Leads to the screen on which that is mended. */
-export const ConnectLink = ({ variant = 'secondary', keyOnly = false }: ConnectLinkProps) => (
+export const ConnectLink = ({ variant = 'secondary', code }: ConnectLinkProps) => (
   <a class={`button button-${variant}`} href="#connect">
-    {t(keyOnly ? 'account_update_key' : 'common_connect')}
+    {connectLabel(code)}
   </a>
 );
 
@@ -86,6 +85,7 @@ export function AccountErrorNotice(props: AccountErrorNoticeProps) {
     <Notice
       tone="error"
       title={title}
+      page={error.page}
       actions={
         <>
           <AccountRemedy error={error} retry={retry} />
@@ -108,7 +108,7 @@ const toldByAnswer: ReadonlySet<ErrorCode> = new Set(['not_confirmed', 'unexpect
 
 /** Unlike a read, a change may have been made although no answer said so, whatever kept the answer away. */
 function asFailedChange(error: ErrorReport): ErrorReport {
-  if (!mayBeDone(error) || toldByAnswer.has(error.code)) return error;
+  if (!mayBeDone(error) || error.page !== undefined || toldByAnswer.has(error.code)) return error;
   // Its own sentence says to try again.
   if (error.code === 'server_error') return { ...error, code: 'not_confirmed' };
   return { operation: 'account.change', ...error, code: 'outcome_unknown' };
@@ -119,7 +119,7 @@ type RemedyProps = Pick<AccountErrorNoticeProps, 'error' | 'retry'>;
 function AccountRemedy({ error, retry }: RemedyProps) {
   const place = useContext(AccountPlaceContext);
   if (error.code === 'not_connected' || error.code === 'unauthorized') {
-    return <ConnectLink keyOnly={error.code === 'unauthorized'} />;
+    return <ConnectLink code={error.code} />;
   }
   if (error.code === 'permission_missing' && place !== null) {
     return <PermitButton {...place} onPermitted={() => retry?.()} />;

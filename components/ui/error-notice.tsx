@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-import type { ErrorReport } from '@/lib/model/errors';
+import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 import { type Remedy, errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
@@ -33,11 +33,10 @@ export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoti
   return (
     <Notice
       tone="error"
+      page={error.page}
       actions={
         remedy === 'connect' ? (
-          <ButtonLink href={connectPage}>
-            {t(error.code === 'unauthorized' ? 'error_remedy_key' : 'common_connect')}
-          </ButtonLink>
+          <ButtonLink href={connectPage}>{connectLabel(error.code)}</ButtonLink>
         ) : press === undefined ? undefined : (
           <>
             <RemedyButton remedy={remedy} until={error.until} press={press} busy={busy} />
@@ -90,6 +89,12 @@ function RemedyButton({ remedy, until, press, busy }: RemedyButtonProps) {
       {left > 0 ? t('error_try_again_in', { seconds: left }) : labelOf(remedy)}
     </Button>
   );
+}
+
+/** What the way to the connection says under a failure; without one, nothing is connected. */
+export function connectLabel(code?: ErrorCode): string {
+  if (code === 'unauthorized') return t('error_remedy_key');
+  return t(code === 'not_found' ? 'popup_check_connection' : 'common_connect');
 }
 
 /** The service's own words about a failure, in a notice. @param props.words none, where it said nothing */

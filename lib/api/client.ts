@@ -78,6 +78,7 @@ async function run<N extends OperationName>(
   const answer = await transport(request);
   const failure = findFailure(operation, answer, {
     now: parts.now(),
+    page: request.page,
     secrets: [...secrets, ...secretsIn(fields)],
     urls: urlsIn(fields),
   });
@@ -130,6 +131,7 @@ function requestOf(operation: Operation, input: Fields, credentials: Credentials
   return {
     method: operation.method,
     url,
+    page: credentials.address,
     headers: { ...headers, ...(operation.api === 'account' && own) },
     json: body,
   };

@@ -30,20 +30,20 @@ const webServerRefusals = new Set([401, 403, 404, 405, 410, ...tooLongStatuses])
  *
  * Status and error decide. What the service says is for people and may be translated: it helps where the two tell no more than
  * that it refused (`knownPhrase`), and otherwise comes along.
- * @param context our clock, and what must not be in the service's sentence
+ * @param context our clock, where a person would open the service, and what must not be in the service's sentence
  * @returns the failure; null for a success whose content is still to be read
  * @source service-api.md, "Errors"; observed.md, "Answers, account API"
  */
 export function findFailure(
   operation: Operation,
   answer: HttpAnswer,
-  { now, ...unsaid }: SentenceSecrets & { now: number },
+  { now, page, ...unsaid }: SentenceSecrets & { now: number; page: string },
 ): ErrorReport | null {
   const envelope =
     answer.body.kind === 'json' ? readEnvelope(operation.api, answer.body.value) : null;
   const wait = waitFailure(answer, envelope, now);
   if (wait !== null) return { ...wait, ...serviceSentence(envelope, unsaid) };
-  if (envelope === null) return withoutEnvelope(operation, answer);
+  if (envelope === null) return webPage(answer, page) ?? withoutEnvelope(operation, answer);
   if (answer.status >= 400 || envelope.verdict === 'failed') {
     const report = refusal(operation, answer.status, envelope);
     const until = retryAt(answer, envelope.retryAfter, now);
@@ -98,15 +98,20 @@ function codeFromReason(
 const statusIn = (reason: unknown): number =>
   typeof reason === 'number' || typeof reason === 'string' ? Number(reason) : Number.NaN;
 
+/** A page in place of an answer, as proxies and portals show it where a person has to sign in; null for any other answer. */
+function webPage({ status, body }: HttpAnswer, page: string): ErrorReport | null {
+  if (body.kind !== 'html' || (status >= 400 && status !== 401 && status !== 403)) return null;
+  return { code: 'web_page', page, outcome: status < 400 ? 'unknown' : 'none' };
+}
+
 function withoutEnvelope(operation: Operation, { status, body }: HttpAnswer): ErrorReport {
   const outcome = webServerRefusals.has(status) ? 'none' : 'unknown';
   if (status >= 500) return brokenAnswer(status);
   if (status === 408) return { code: 'timeout', outcome };
   if (tooLongStatuses.has(status)) return urlTooLong(operation);
   if (status >= 400) return { code: codeOfStatus[status] ?? 'unexpected_response', outcome };
-  if (body.kind === 'empty' && operation.effect !== 'read')
-    return { code: 'not_confirmed', outcome };
-  return { code: body.kind === 'html' ? 'wrong_host' : 'unexpected_response', outcome };
+  const isUnconfirmed = body.kind === 'empty' && operation.effect !== 'read';
+  return { code: isUnconfirmed ? 'not_confirmed' : 'unexpected_response', outcome };
 }
 
 function brokenAnswer(status: number): ErrorReport {

@@ -7,6 +7,8 @@ import { type Body, parseBody, readBodyText } from './body';
 export interface HttpRequest {
   method: string;
   url: string;
+  /** Where a person would open the service. */
+  page: string;
   headers: Record<string, string>;
   /** Sent as JSON; undefined for no body. */
   json: unknown;
@@ -47,7 +49,7 @@ export function createTransport({ fetch, online, timeout }: TransportParts): Tra
 
 async function send(
   fetch: typeof globalThis.fetch,
-  { method, url, headers, json }: HttpRequest,
+  { method, url, page, headers, json }: HttpRequest,
   signal: AbortSignal,
 ): Promise<HttpAnswer | ErrorReport> {
   const request = new Request(url, {
@@ -59,7 +61,7 @@ async function send(
     ...anonymous,
   });
   const response = await fetch(request);
-  if (isRedirected(response, url)) return { code: 'wrong_host', outcome: 'none' };
+  if (isRedirected(response, url)) return { code: 'wrong_host', page, outcome: 'none' };
   const text = await readBodyText(response);
   if (text === null) return { code: 'unexpected_response', outcome: 'unknown' };
   return { status: response.status, headers: response.headers, body: parseBody(text), text };

@@ -22,8 +22,9 @@ export function judgeFailure(report: ErrorReport, row: Pick<BulkRow, 'alias'>): 
   const { code, link, until } = report;
   const policy = policyOf(code);
   if (code === 'rate_limited') return { is: 'limited', until };
+  if (link !== undefined && policy.maybeLinked) return { is: 'linked' };
   if (policy.blocks !== undefined) return { is: 'halted' };
-  if (link !== undefined) return { is: policy.maybeLinked ? 'linked' : 'refused' };
+  if (link !== undefined) return { is: 'refused' };
   if (mayBeDone(report)) return { is: 'again', isTold: false };
   return judgeAnswer(report, row);
 }

@@ -212,7 +212,7 @@ async function explainFailure(
   const failures = (state: Probe['state']): ErrorReport[] =>
     probes.flatMap((probe) => (probe.state === state && probe.failure ? [probe.failure] : []));
   const absences = failures('absent');
-  const isRedirect = absences.some(isElsewhere);
+  const isRedirect = absences.some(({ code }) => code === 'wrong_host');
   const refused = failures('refused');
   const told = refused.find(({ said }) => said !== undefined) ?? refused[0];
   if (told && !isRedirect) return new AppError(keyRefused(told));
@@ -222,10 +222,6 @@ async function explainFailure(
   if (elsewhere !== null) return new AppError({ code: 'wrong_host', address: elsewhere });
   return new AppError({ code: isRedirect ? 'wrong_host' : 'unexpected_response' });
 }
-
-/** A redirect made the request end before anything was done; an HTML page may have been anything. */
-const isElsewhere = ({ code, outcome }: ErrorReport): boolean =>
-  code === 'wrong_host' && outcome === 'none';
 
 /** Services that know no better word call a wrong key refused input. */
 const keyRefused = ({ code, said }: ErrorReport): ErrorReport => ({

@@ -1,5 +1,5 @@
 import type { ApiState, ConnectionView, StoredConnection } from '@/lib/model/connection';
-import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 import { accountLinkOperations } from '@/lib/operations/account-links';
 import { type Call, type OperationName, operations } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
@@ -78,6 +78,9 @@ function probeOfFailure(error: unknown): Probe {
   if (failure.code === 'not_found' || failure.code === 'wrong_host') {
     return { state: 'absent', failure };
   }
+  // What stands in front of a service refuses with a page, too, which says nothing of the key.
+  if (failure.code === 'web_page')
+    return mayBeDone(failure) ? { state: 'absent', failure } : { state: 'refused', failure: null };
   const { refuses, isRetryable, isLocal } = policyOf(failure.code);
   // Of a request that asks for nothing in particular, it can only be meant for the key or the plan.
   if (refuses !== undefined) return { state: 'refused', failure };

@@ -16,6 +16,7 @@ export const errorReport = lazy(() =>
     said: z.exactOptional(z.string()),
     address: z.exactOptional(z.string()),
     account: z.exactOptional(z.string()),
+    page: z.exactOptional(z.string()),
     link: z.exactOptional(linkRecord()),
     outcome: z.exactOptional(z.enum(['none', 'unknown'])),
   }),

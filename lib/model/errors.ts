@@ -17,6 +17,7 @@ export const errorCodes = [
   'unreachable',
   'maintenance',
   'server_error',
+  'web_page',
   'wrong_host',
   'not_confirmed',
   'altered_link',
@@ -61,6 +62,8 @@ export interface ErrorReport {
   address?: string;
   /** The account there that something belongs to, where the address alone does not tell. */
   account?: string;
+  /** The service's own address, where something else answered in its place: opened in a tab, it may show why. */
+  page?: string;
   /** The link that the error is about, where there is one. */
   link?: LinkRecord;
   /** For an operation that changes something: `none` when the service certainly did nothing, `unknown` when it may have. */

@@ -37,8 +37,9 @@ const policies: Readonly<Record<ErrorCode, ErrorPolicy>> = {
   offline: { nextFails: 'certainly', isRetryable: true, isLocal: true },
   maintenance: { nextFails: 'certainly', isRetryable: true },
   rate_limited: { nextFails: 'certainly', isRetryable: true },
-  // The next one would even get a link that nobody asked for.
-  wrong_host: { nextFails: 'certainly', isRetryable: true, maybeLinked: true },
+  // A redirect; or a link, and the next one would get another one that nobody asked for.
+  wrong_host: { ...blocked, maybeLinked: true },
+  web_page: blocked,
   timeout: { nextFails: 'likely', isRetryable: true },
   unreachable: { nextFails: 'likely', isRetryable: true },
   internal: { nextFails: 'likely', isRetryable: true, isLocal: true },

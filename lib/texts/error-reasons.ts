@@ -43,12 +43,15 @@ export function unconfirmed({ link, field }: ErrorReport): string {
   return t(link === undefined ? 'error_not_confirmed' : 'error_not_confirmed_link');
 }
 
-export function otherAddress({ address, link }: ErrorReport): string {
-  if (link !== undefined) return t('error_wrong_host_link');
-  return address === undefined
-    ? t('error_wrong_host')
-    : t('error_wrong_host_address', { url: address });
-}
+/** Whether a web server refused to make a link before the service saw it. */
+export const isRefusedCreate = ({ code, operation, said }: ErrorReport): boolean =>
+  code === 'not_found' && said === undefined && linkCreates.has(operation ?? '');
+
+export const notThere = (report: ErrorReport): string =>
+  t(isRefusedCreate(report) ? 'error_not_found_create' : 'error_not_found');
+
+export const otherAddress = ({ link }: ErrorReport): string =>
+  t(link === undefined ? 'error_wrong_host' : 'error_wrong_host_link');
 
 export function belongsElsewhere({ address, account }: ErrorReport): string {
   if (address === undefined) return t('error_other_service');

@@ -5,9 +5,11 @@ import {
   belongsElsewhere,
   deadLink,
   inMaintenance,
+  isRefusedCreate,
   maybeDone,
   notAsAsked,
   notConnected,
+  notThere,
   otherAddress,
   refusedInput,
   takenAlready,
@@ -45,6 +47,7 @@ export interface ErrorText {
 const sentences = {
   not_connected: notConnected,
   other_service: belongsElsewhere,
+  not_found: notThere,
   conflict: takenAlready,
   invalid_input: refusedInput,
   maintenance: inMaintenance,
@@ -73,6 +76,7 @@ const remedies: Record<ErrorCode, Remedy> = {
   unreachable: 'retry',
   maintenance: 'retry',
   server_error: 'retry',
+  web_page: 'retry',
   wrong_host: 'connect',
   not_confirmed: 'retry',
   altered_link: 'edit',
@@ -90,11 +94,13 @@ const remedies: Record<ErrorCode, Remedy> = {
  * @param report any failure that reached a page
  */
 export function errorText(report: ErrorReport): ErrorText {
-  const text: ErrorText = {
-    sentence: sentenceOf(report),
-    remedy: isUsable(report) ? 'use' : remedies[report.code],
-  };
+  const text: ErrorText = { sentence: sentenceOf(report), remedy: remedyOf(report) };
   return report.said ? { ...text, said: report.said } : text;
+}
+
+function remedyOf(report: ErrorReport): Remedy {
+  if (isUsable(report)) return 'use';
+  return isRefusedCreate(report) ? 'connect' : remedies[report.code];
 }
 
 function sentenceOf(report: ErrorReport): string {

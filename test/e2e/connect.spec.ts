@@ -161,7 +161,7 @@ test.describe('a second name for the server', () => {
         hostPattern(trueAddress),
       );
       const form = await tryToConnect(user, { address });
-      await form.waitForText(`${address} redirects to a different URL.`);
+      await form.waitForText(`${address} redirected the request.`);
       await form.waitForText('Your API key wasn’t sent to it.');
       const { host } = new URL(trueAddress);
       expect(apiRequests(service).filter((request) => request.host === host)).toEqual([]);

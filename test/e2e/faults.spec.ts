@@ -28,11 +28,16 @@ const uncertain: Ending = {
   made: false,
   isOpen: true,
 };
+const uncertainPage: Ending = {
+  ...uncertain,
+  says: [...uncertain.says, 'Your service answered with a web page.', 'Open'],
+};
 const redirected: Ending = {
-  says: ['Your service has moved to a different URL. Enter the new URL.'],
-  made: false,
+  ...refused('Your service redirected the request.', 'Open'),
   isOpen: true,
 };
+const webPage = refused('Your service answered with a web page.', 'Open', 'Try again');
+const isUncertain = ({ says }: Ending): boolean => says.includes('The link may already exist');
 const limited = refused(
   'Your service’s rate limit is reached. Wait a moment.',
   'Your service says: “Too many requests.”',
@@ -49,7 +54,13 @@ const troubles: [name: string, fault: Fault, ending: Ending][] = [
   ['a connection dropped after acting', { kind: 'drop', moment: 'after' }, found],
   ['a 500 before acting', { kind: 'server_error' }, uncertain],
   ['a 500 after acting', { kind: 'server_error', moment: 'after' }, found],
-  ['an HTML page instead of acting', { kind: 'html' }, uncertain],
+  ['an HTML page instead of acting', { kind: 'html' }, uncertainPage],
+  ['a 403 with a page', { kind: 'html', status: 403 }, webPage],
+  [
+    'a 404 with a page',
+    { kind: 'html', status: 404 },
+    refused('Your service’s web server didn’t accept the request.', 'Check connection'),
+  ],
   ['an HTML page after acting', { kind: 'html', moment: 'after' }, found],
   ['an empty answer instead of acting', { kind: 'empty', moment: 'before' }, uncertain],
   ['an empty answer after acting', { kind: 'empty' }, found],
@@ -109,7 +120,7 @@ async function atOnce(user: User, [name, fault, ending]: Trouble): Promise<void>
   const popup = await user.openPopup(url);
   for (const text of says) await popup.waitForText(text);
   expect(workingLinks(service, url)).toHaveLength(made ? 1 : 0);
-  if (!made && ending !== uncertain) expect(await popup.value('Destination URL')).toBe(url);
+  if (!made && !isUncertain(ending)) expect(await popup.value('Destination URL')).toBe(url);
   await popup.close();
 
   await endTrouble(user, ending);
@@ -137,7 +148,7 @@ async function inTheForm(user: User, [name, fault, ending]: Trouble): Promise<vo
   await popup.press('Shorten');
   for (const text of says) await popup.waitForText(text);
   expect(workingLinks(service, url)).toHaveLength(made ? 1 : 0);
-  if (!made && ending !== uncertain) expect(await popup.value('Alias')).toBe(alias);
+  if (!made && !isUncertain(ending)) expect(await popup.value('Alias')).toBe(alias);
   await popup.close();
 
   await endTrouble(user, ending);

@@ -30,7 +30,7 @@ test('a redirect is not followed with the key, neither in the path nor in the he
   service.faults.set({ kind: 'redirect' });
   service.clearRequests();
   const popup = await user.openPopup(article);
-  await popup.waitForText('Your service has moved to a different URL. Enter the new URL.');
+  await popup.waitForText('Your service redirected the request.');
   expect(createCount(service)).toBe(1);
   await popup.close();
   await options.evaluate(() =>

@@ -74,9 +74,9 @@ async function afterFailure(
   const inMaintenance = report.code === 'maintenance';
   const answered = inMaintenance ? { ...kept, inMaintenance } : kept;
   const outcome = await resolveIntent(job, answered).catch((error: unknown) => {
-    // A host that sends everything elsewhere, or is in maintenance, tells nothing when it is looked at, either.
+    // A host that sends everything elsewhere, answers with pages or is in maintenance tells nothing when it is looked at, either.
     const isUntold = reportOf(error).code === 'outcome_unknown';
-    const isAway = inMaintenance && isUntold;
+    const isAway = (inMaintenance || report.page !== undefined) && isUntold;
     throw isAway || (isRedirect(report) && !hasLink(error)) ? new AppError(report) : error;
   });
   if (outcome !== null) return outcome;

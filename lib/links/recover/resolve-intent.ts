@@ -62,11 +62,10 @@ function knownOutcome(job: LinkJob, intent: Intent, link: LinkRecord): ShortenOu
   return isWanted ? { how: 'existing', link } : null;
 }
 
-/** A service in maintenance that said nothing else since the create has hardly made anything; of any other, nobody knows. */
+/** A service in maintenance that said nothing else since the create has hardly made anything; a page in place of each answer says why. */
 function unknownOutcome({ inMaintenance }: Intent, cause: ErrorReport | undefined): ErrorReport {
-  return inMaintenance === true && cause?.code === 'maintenance'
-    ? cause
-    : { code: 'outcome_unknown' };
+  const isAway = inMaintenance === true && cause?.code === 'maintenance';
+  return cause && (isAway || cause.page !== undefined) ? cause : { code: 'outcome_unknown' };
 }
 
 /**

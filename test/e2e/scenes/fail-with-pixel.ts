@@ -21,7 +21,8 @@ const unreachable = 'Can’t reach your service.';
 const unreadable = 'Curtail couldn’t read your service’s response';
 const broken = 'Your service had an error of its own.';
 const unconfirmed = 'Your service didn’t confirm the change.';
-const redirected = 'Your service has moved to a different URL. Enter the new URL.';
+const webPage = 'Your service answered with a web page.';
+const redirected = 'Your service redirected the request.';
 
 const lost = (fault: Fault, read: string, made: boolean, change = cutOff): Ending => ({
   fault,
@@ -36,8 +37,8 @@ export const endings: readonly Ending[] = [
   lost({ kind: 'drop', moment: 'after' }, unreachable, true),
   lost({ kind: 'server_error' }, broken, false, unconfirmed),
   lost({ kind: 'server_error', moment: 'after' }, broken, true, unconfirmed),
-  lost({ kind: 'html' }, redirected, false),
-  lost({ kind: 'html', moment: 'after' }, redirected, true),
+  lost({ kind: 'html' }, webPage, false, webPage),
+  lost({ kind: 'html', moment: 'after' }, webPage, true, webPage),
   lost({ kind: 'empty' }, unreadable, true, unconfirmed),
   lost({ kind: 'truncated' }, unreadable, true, unreadable),
   { fault: { kind: 'redirect' }, read: redirected, change: redirected, known: true, made: false },

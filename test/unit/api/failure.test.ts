@@ -9,11 +9,13 @@ const empty: Body = { kind: 'empty' };
 const broken: Body = { kind: 'broken' };
 const json = (value: unknown): Body => ({ kind: 'json', value });
 
+const page = 'https://short.example';
+
 const judge = (name: OperationName, status: number, body: Body, headers = {}) =>
   findFailure(
     operations[name],
     { status, body, text: '', headers: new Headers(headers) },
-    { now: 0, secrets: ['k3y'], urls: [] },
+    { now: 0, page, secrets: ['k3y'], urls: [] },
   );
 
 const none = (code: string, more = {}) => ({ code, outcome: 'none', ...more });
@@ -163,8 +165,10 @@ describe('an answer that is not the service’s own', () => {
     ['createShortUrl', 404, html, none('not_found')],
     ['createShortUrl', 404, empty, none('not_found')],
     ['updateDomain', 405, html, none('not_found')],
-    ['createShortUrl', 403, html, none('forbidden')],
-    ['createShortUrl', 401, html, none('unauthorized')],
+    ['createShortUrl', 403, html, none('web_page', { page })],
+    ['createShortUrl', 401, html, none('web_page', { page })],
+    ['createShortUrl', 403, empty, none('forbidden')],
+    ['createShortUrl', 401, empty, none('unauthorized')],
     ['createShortUrl', 414, html, none('invalid_input', { field: 'url', problem: 'url_too_long' })],
     ['createShortUrl', 431, html, none('invalid_input', { field: 'url', problem: 'url_too_long' })],
     [
@@ -181,8 +185,8 @@ describe('an answer that is not the service’s own', () => {
     ['createShortUrl', 502, html, unknown('unreachable')],
     ['createShortUrl', 503, html, unknown('maintenance')],
     ['createShortUrl', 504, empty, unknown('unreachable')],
-    ['createShortUrl', 200, html, unknown('wrong_host')],
-    ['getAccount', 200, html, unknown('wrong_host')],
+    ['createShortUrl', 200, html, unknown('web_page', { page })],
+    ['getAccount', 200, html, unknown('web_page', { page })],
     ['updateDomain', 200, empty, unknown('not_confirmed')],
     ['updatePixel', 204, empty, unknown('not_confirmed')],
     ['createShortUrl', 200, empty, unknown('not_confirmed')],

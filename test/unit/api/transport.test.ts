@@ -5,7 +5,8 @@ import { createTransport } from '@/lib/api/transport';
 import { reportOf } from './test-client.ts';
 
 const url = 'https://short.example/api/account';
-const request = { method: 'GET', url, headers: {}, json: undefined };
+const page = 'https://short.example';
+const request = { method: 'GET', url, page, headers: {}, json: undefined };
 
 const megabyte = new Uint8Array(1024 * 1024).fill(32);
 
@@ -90,6 +91,7 @@ describe('a redirect', () => {
   ])('%s is no answer', async (_, response) => {
     expect(await reportOf(transportTo(async () => response)(request))).toEqual({
       code: 'wrong_host',
+      page,
       outcome: 'none',
     });
   });

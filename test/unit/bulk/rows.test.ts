@@ -127,6 +127,19 @@ describe('a row that fails', () => {
     expect(await ended(world)).toMatchObject({ state: 'done', made, failed: 20 - made });
   });
 
+  test.each<ErrorReport>([
+    { code: 'web_page', page: 'https://short.example', outcome: 'unknown' },
+    { code: 'web_page', page: 'https://short.example', outcome: 'none' },
+    { code: 'wrong_host', page: 'https://short.example', outcome: 'none' },
+  ])('as something else answered pauses the list, and is made after that: %o', async (report) => {
+    fail(1, report);
+    await begin(rowsTo(20));
+    expect(await ended(world)).toMatchObject({ state: 'paused', error: report, failed: 0 });
+    await world.clock.run(world.bulk.resume('one'));
+    expect(await ended(world)).toMatchObject({ state: 'done', made: 20, failed: 0 });
+    expect(new Set(partsSent(1)).size).toBe(1);
+  });
+
   test('with an unknown outcome is tried again under its part, then reported', async () => {
     fail(1, ...times(20, { code: 'outcome_unknown', outcome: 'unknown' }));
     await begin([row(1)]);

@@ -2,7 +2,18 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
 
-import { absent, broken, neither, page, tooLarge, typed, view, world, wrongKey } from './world';
+import {
+  absent,
+  broken,
+  neither,
+  page,
+  signIn,
+  tooLarge,
+  typed,
+  view,
+  world,
+  wrongKey,
+} from './world';
 
 describe('the word before the key', () => {
   const sent = (name: string) => (called: unknown[]) =>
@@ -13,6 +24,12 @@ describe('the word before the key', () => {
     const told = { ...view, authScheme: 'token' };
     expect(await connections.connect(typed)).toEqual(told);
     expect(await dependencies.store.get()).toMatchObject(told);
+  });
+
+  it('is tried where the usual one is refused by a page, as by the service', async () => {
+    const { connections, used } = world({ failing: { getAccount: signIn } });
+    expect(await connections.connect(typed)).toMatchObject({ apis: { account: 'refused' } });
+    expect(used.map(({ authScheme }) => authScheme)).toContain('token');
   });
 
   it('is tried once more for a key that is refused, and is not what is wrong then', async () => {

@@ -10,6 +10,7 @@ import {
   neither,
   page,
   redirect,
+  signIn,
   typed,
   view,
   world,
@@ -52,6 +53,7 @@ describe('a service that cannot be used', () => {
     ],
     ['another site', neither(absent), null, { code: 'unexpected_response' }],
     ['pages', neither(page), null, { code: 'unexpected_response' }],
+    ['pages that want a sign-in', neither(signIn), null, { code: 'unexpected_response' }],
     [
       'pages of the other name',
       neither(page),

@@ -11,7 +11,8 @@ import { sampleConnection } from '../../fixtures/connection';
 export const typed = { address: ' Short.example/api/ ', key: ' 0123456789abcdef ' };
 
 export const absent: ErrorReport = { code: 'not_found', outcome: 'none' };
-export const page: ErrorReport = { code: 'wrong_host', outcome: 'unknown' };
+export const page: ErrorReport = { code: 'web_page', outcome: 'unknown' };
+export const signIn: ErrorReport = { code: 'web_page', outcome: 'none' };
 export const redirect: ErrorReport = { code: 'wrong_host', outcome: 'none' };
 export const wrongKey: ErrorReport = {
   code: 'forbidden',

@@ -11,7 +11,7 @@ const columns: [question: string, holds: (policy: ErrorPolicy) => boolean, codes
   [
     'the next item fails just so',
     ({ nextFails }) => nextFails === 'certainly',
-    'forbidden maintenance not_connected offline other_service permission_missing plan_limit rate_limited storage_failed unauthorized wrong_host',
+    'forbidden maintenance not_connected offline other_service permission_missing plan_limit rate_limited storage_failed unauthorized web_page wrong_host',
   ],
   [
     'the next item is likely to fail just so',
@@ -26,7 +26,7 @@ const columns: [question: string, holds: (policy: ErrorPolicy) => boolean, codes
   [
     'nothing gets through until somebody mends it',
     ({ blocks }) => blocks === 'everything',
-    'not_connected other_service permission_missing storage_failed unauthorized',
+    'not_connected other_service permission_missing storage_failed unauthorized web_page wrong_host',
   ],
   [
     'nothing of the kind is allowed until somebody mends it',
@@ -41,7 +41,7 @@ const columns: [question: string, holds: (policy: ErrorPolicy) => boolean, codes
   [
     'it may go well the next time',
     ({ isRetryable }) => isRetryable === true,
-    'internal maintenance not_confirmed not_found offline outcome_unknown rate_limited server_error timeout unexpected_response unreachable wrong_host',
+    'internal maintenance not_confirmed not_found offline outcome_unknown rate_limited server_error timeout unexpected_response unreachable',
   ],
   ['the key is refused', ({ refuses }) => refuses === 'key', 'forbidden plan_limit unauthorized'],
   ['the input is refused', ({ refuses }) => refuses === 'input', 'conflict invalid_input'],

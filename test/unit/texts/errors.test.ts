@@ -25,6 +25,7 @@ const remedies: Record<ErrorCode, Remedy> = {
   unreachable: 'retry',
   maintenance: 'retry',
   server_error: 'retry',
+  web_page: 'retry',
   wrong_host: 'connect',
   not_confirmed: 'retry',
   altered_link: 'edit',
@@ -75,6 +76,16 @@ describe('what a failure is called', () => {
       'Your service rejected the request.',
     ],
     [
+      'a create that a web server refuses before the service sees it',
+      { code: 'not_found', operation: 'createShortUrl', outcome: 'none' },
+      'Your service’s web server didn’t accept the request. Check the connection.',
+    ],
+    [
+      'a link that is gone',
+      { code: 'not_found', operation: 'getShortUrl', outcome: 'none' },
+      'This no longer exists on your service.',
+    ],
+    [
       'a create that the service refuses without a word',
       { code: 'invalid_input', operation: 'createShortUrl' },
       'Your service rejected the request. Try another URL or alias.',
@@ -88,11 +99,6 @@ describe('what a failure is called', () => {
       'a refusal by the service',
       { code: 'invalid_input', said: 'No.' },
       'Your service rejected the request.',
-    ],
-    [
-      'the true address',
-      { code: 'wrong_host', address: 'https://www.short.example' },
-      'Your service has moved to https://www.short.example. Connect to the new URL.',
     ],
     [
       'what the key or plan does not allow',
@@ -169,6 +175,14 @@ describe('what a failure is called', () => {
     expect(sentence).toBe(asRead(`Your service is in maintenance. Try again ${when}.`));
     vi.useRealTimers();
   });
+
+  test.each(['createShortUrl', 'createLink'])(
+    'a web server that refuses %s is mended in the connection',
+    (operation) => {
+      expect(errorText({ code: 'not_found', operation }).remedy).toBe('connect');
+      expect(errorText({ code: 'not_found', operation, said: 'No.' }).remedy).toBe('retry');
+    },
+  );
 
   test.each(['wrong_host', 'not_confirmed'] as const)(
     '%s of a link that works lets it be used',

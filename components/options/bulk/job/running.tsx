@@ -122,6 +122,7 @@ function PauseReason({ services, job, originPattern, busy, onContinue }: PauseRe
   return (
     <Notice
       tone="error"
+      page={error.page}
       actions={
         remedy === 'connect' ? (
           <ConnectLink />

@@ -128,6 +128,7 @@ function RefreshFailure({ error, isKnown, onRetry }: RefreshFailureProps) {
     <Notice
       tone="error"
       title={t(isKnown ? `${title}_older` : title)}
+      page={error.page}
       actions={<RetryActions remedy={remedy} onRetry={onRetry} />}
     >
       {error.code === 'not_found' ? null : sentence}

@@ -199,6 +199,7 @@ function LoadFailure({ error, hasOlder, onRetry }: LoadFailureProps) {
       <Notice
         tone="error"
         title={t(hasOlder ? 'links_load_failed_older' : 'links_load_failed')}
+        page={error.page}
         actions={<RetryActions remedy={remedy} onRetry={onRetry} />}
       >
         {sentence}

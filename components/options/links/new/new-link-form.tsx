@@ -107,7 +107,7 @@ interface FailureProps extends Omit<NewLinkFormProps, 'services'> {
 function Failure({ model, view, error, form }: FailureProps) {
   const { sentence, said, remedy } = errorText(error);
   return remedy === 'connect' ? (
-    <Notice tone="error" actions={<ConnectLink keyOnly={error.code === 'unauthorized'} />}>
+    <Notice tone="error" page={error.page} actions={<ConnectLink code={error.code} />}>
       <p>{sentence}</p>
       <ServiceSays words={said} />
     </Notice>

@@ -71,6 +71,14 @@ describe('rows that lack their password', () => {
   });
 });
 
+test('a list that met a web page opens what answered', async () => {
+  const report = { code: 'web_page', page: 'https://short.example', outcome: 'none' } as const;
+  openRunning({ state: 'paused', error: report });
+  const open = page.getByRole('link', { name: 'Open', exact: true });
+  await expect.element(open).toHaveAttribute('href', report.page);
+  await expect.element(button('Resume')).toBeVisible();
+});
+
 describe('a list of another service', () => {
   const error = { code: 'other_service', address: 'https://short.example/links' } as const;
 

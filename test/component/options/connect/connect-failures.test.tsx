@@ -32,7 +32,7 @@ describe('every failure has its own sentence, and nothing typed is lost', () => 
     { report: { code: 'not_found' }, happened: /No link service found at/, remedy: /subfolder/ },
     {
       report: { code: 'wrong_host' },
-      happened: /redirects to a different URL/,
+      happened: /redirected the request/,
       remedy: /Open it in a tab/,
     },
     {

@@ -36,6 +36,7 @@ describe('a create that failed', () => {
     unreachable: 'Try again',
     maintenance: 'Try again',
     server_error: 'Try again',
+    web_page: 'Try again',
     wrong_host: 'Connect',
     not_confirmed: 'Try again',
     altered_link: 'Edit',
@@ -55,6 +56,23 @@ describe('a create that failed', () => {
       await expect.element(button('Shorten')).toBeVisible();
     },
   );
+
+  test.each(['web_page', 'wrong_host'] as const)(
+    '%s opens what answered in the place of the service',
+    async (code) => {
+      const report = { code, page: 'https://short.example/app', outcome: 'none' } as const;
+      await openPopup(fakeServices(failing(report)).services, popupState());
+      await expect.element(page.getByText(/Open it to see why/)).toBeVisible();
+      const open = page.getByRole('link', { name: 'Open', exact: true });
+      await expect.element(open).toHaveAttribute('href', report.page);
+    },
+  );
+
+  test('that a web server refused leads to the connection', async () => {
+    const report = { code: 'not_found', operation: 'createShortUrl', outcome: 'none' } as const;
+    await openPopup(fakeServices(failing(report)).services, popupState());
+    await expect.element(page.getByRole('link', { name: 'Check connection' })).toBeVisible();
+  });
 
   test('Try again sends what was typed, and nothing typed is lost', async () => {
     const answers = [new AppError({ code: 'unreachable', outcome: 'none' })];

@@ -190,7 +190,8 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
     [{ kind: 'server_error', moment: 'after' }, 'server_error', 'unknown'],
     [{ kind: 'maintenance', moment: 'before' }, 'maintenance', 'unknown'],
     [{ kind: 'maintenance', body: 'json', moment: 'after' }, 'maintenance', 'unknown'],
-    [{ kind: 'html' }, 'wrong_host', 'unknown'],
+    [{ kind: 'html' }, 'web_page', 'unknown'],
+    [{ kind: 'html', status: 403 }, 'web_page', 'none'],
     [{ kind: 'html', status: 404 }, 'not_found', 'none'],
     [{ kind: 'empty', moment: 'after' }, 'not_confirmed', 'unknown'],
     [{ kind: 'truncated' }, 'unexpected_response', 'unknown'],
@@ -208,6 +209,9 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
     const fresh = clientOf(service, ownKey);
     const report = await reportOf(fresh('createShortUrl', { url: long }));
     expect(report).toMatchObject({ code, outcome, operation: 'createShortUrl' });
+    // What shows in a tab why something else answered.
+    const isPage = code === 'web_page' || code === 'wrong_host';
+    expect(report.page).toBe(isPage ? service.baseUrl : undefined);
     expect(service.requests()).toHaveLength(1);
   });
 });

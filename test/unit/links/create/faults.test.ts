@@ -8,7 +8,7 @@ import { createWorld, curtail, page, shorten, untilSettled } from '../world';
 const lost = {
   'a broken connection': { code: 'unreachable', outcome: 'unknown' },
   'a broken answer': { code: 'unexpected_response', outcome: 'unknown' },
-  'an HTML page': { code: 'wrong_host', outcome: 'unknown' },
+  'an HTML page': { code: 'web_page', outcome: 'unknown' },
   'an empty answer': { code: 'not_confirmed', outcome: 'unknown' },
   'a failure of ours': { code: 'internal' },
 } satisfies Record<string, ErrorReport>;
@@ -86,6 +86,26 @@ test.for(each(refused, ways))(
     expect(await shorten(world, way.request)).toEqual(report);
     expect(after(world)).toEqual({ intents: 0, remembered: 0, made: 0 });
     expect(world.service.calls).toHaveLength(1);
+  },
+);
+
+test.for(Object.entries(ways))(
+  'a web page in place of every answer is said, %s, and the link found later',
+  async ([, way]) => {
+    const world = createWorld(way.world);
+    const report: ErrorReport = {
+      code: 'web_page',
+      page: 'https://short.example',
+      outcome: 'unknown',
+    };
+    world.service.faults = [{ report, acts: true }];
+    world.service.failing = { getShortUrl: report, listActiveShortUrls: report };
+    for (let presses = 0; presses < 2; presses += 1)
+      expect(await shorten(world, way.request)).toEqual(report);
+    expect(after(world)).toEqual({ intents: 1, remembered: 0, made: 1 });
+    world.service.failing = {};
+    expect(await shorten(world, way.request)).toMatchObject(way.again);
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
   },
 );
 
