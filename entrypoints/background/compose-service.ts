@@ -39,7 +39,7 @@ export interface ServiceParts {
 }
 
 /** What is needed for whatever service. */
-export interface ServiceDependencies extends Pick<LinksDependencies, 'finder' | 'room'> {
+export interface ServiceDependencies extends Pick<LinksDependencies, 'finder'> {
   scope: Scope;
   fetch: typeof globalThis.fetch;
   budgetsOf: (serviceId: string) => Budgets;
@@ -53,7 +53,7 @@ export const online = (): boolean => navigator.onLine;
 
 /** @param stores what is stored of the service: it is the one that the stored connection leads to at each moment */
 export function composeService(
-  { scope, fetch, budgetsOf, history, finder, room, wait }: ServiceDependencies,
+  { scope, fetch, budgetsOf, history, finder, wait }: ServiceDependencies,
   stores: ServiceStores,
 ): ServiceParts {
   const budgets = budgetsOfConnected(budgetsOf, stores);
@@ -83,7 +83,6 @@ export function composeService(
     links: createLinks({
       ...linkParts,
       finder,
-      room,
       budget: budgets.links.view,
       randomBytes,
     }),

@@ -14,12 +14,10 @@ import type { JobsDependencies } from '@/lib/jobs/jobs';
 import { createLiveIndex } from '@/lib/link-index/live-index';
 import type { ServiceAccount } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
-import { localDay } from '@/lib/rules/expiry';
 import { otherService } from '@/lib/rules/job';
-import { isWorking, linkKeys } from '@/lib/rules/link';
+import { linkKeys } from '@/lib/rules/link';
 import { accountOf, isSameAccount, serviceIdOf } from '@/lib/rules/services';
 import { createLinkStore } from '@/lib/storage/links/link-store';
-import { linkLimit } from '@/lib/storage/links/row';
 
 import { composeBulk, composeJobs } from './compose-jobs';
 import {
@@ -93,13 +91,11 @@ function composeServices(
 function composeLibrary({ inTransaction }: Stores, wait: (milliseconds: number) => Promise<void>) {
   const history = createLinkStore({
     keysOf: linkKeys,
-    works: (link) => isWorking(link, localDay(new Date())),
     inTransaction,
   });
   return {
     history,
     finder: createLiveIndex(history, wait),
     /** Links that are made here need some, too. */
-    room: async () => linkLimit.remaining - (await history.count()).count,
   };
 }

@@ -6,7 +6,6 @@ import type { Handlers } from '@/lib/messages/server';
 import type { StoredLinks } from '@/lib/model/stored-data';
 import { freshFor } from '@/lib/rules/list-rows';
 import { serviceIdOf } from '@/lib/rules/services';
-import { linkLimit } from '@/lib/storage/links/row';
 import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
 import { asked } from './link-handlers';
@@ -33,20 +32,16 @@ export const libraryHandlers = ({
     'link.check': async (request, isPrivate = false) =>
       links.check(request.shortUrl, asked(request, isPrivate).private),
     'links.existing': async ({ urls }) => links.existing(urls),
-    'links.stored': async () => storedLinks(history),
+    'links.stored': async () => history.count(),
     'links.forget': async ({ which }) => {
       const cleared = await history.forget(which);
       // They have titles and addresses, too.
       if (which === 'all') await stores.intents.clear();
       // Those that were made elsewhere are to be listed again by whoever asks for it next.
       await stores.linksSync.remove();
-      return { left: await storedLinks(history), cleared };
+      return { left: await history.count(), cleared };
     },
   }) satisfies Partial<Handlers>;
-
-async function storedLinks(history: Parts['history']): Promise<StoredLinks> {
-  return { ...(await history.count()), limit: linkLimit.kept };
-}
 
 /** The messages about stored data that cannot be read. */
 const unreadDataHandlers = {

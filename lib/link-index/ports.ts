@@ -3,13 +3,10 @@ import type { LinkRecord } from '@/lib/model/link';
 /** What the index needs of the store of links. */
 export interface IndexStore {
   /**
-   * What was last kept of an index; null when there is none of this version, or somebody had links forgotten since. Links that
-   * went because there were too many are named beside it. Its blocks are as they were handed in; what became of their inside is
-   * for the index to check.
+   * What was last kept of an index; null when there is none of this version, or links were forgotten since. Its blocks are as
+   * they were handed in; what became of their inside is for the index to check.
    */
-  loadSnapshot(
-    version: number,
-  ): Promise<{ seq: number; blocks: unknown; removed: readonly string[] } | null>;
+  loadSnapshot(version: number): Promise<{ seq: number; blocks: unknown } | null>;
   /**
    * Keeps an index as of a number of writes (`seq`), in place of the one before. Blocks are anything that can be cloned, a few
    * thousand links each. False, and nothing is kept, when links were forgotten after that number.

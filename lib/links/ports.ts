@@ -226,8 +226,6 @@ export interface LinksDependencies {
   syncs: SyncStore;
   privateLinks: PrivateLinkStore;
   traits: TraitStore;
-  /** How many more links can be remembered before others have to go. */
-  room: () => Promise<number>;
   /** How many links one attempt to find a lost one may inspect; 12 unless told. */
   lookupLimit?: number;
 }

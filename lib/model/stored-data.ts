@@ -19,8 +19,6 @@ export interface StoredLinks {
   count: number;
   /** How many of them were created outside, and so can be listed again. */
   elsewhere: number;
-  /** The most that are kept. Beyond it the oldest of those made elsewhere go first, then the oldest that do not work any more, then the oldest. */
-  limit: number;
 }
 
 /** What came of forgetting links: how many went, and what is left. */

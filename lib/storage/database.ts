@@ -21,7 +21,7 @@ interface Schema extends DBSchema {
     indexes: { page: string; alike: string; seq: number };
   };
   /** The blocks of the index by number, and what there is to know of them by name. */
-  snapshot: { key: number | 'head' | 'forgotten' | 'removed' | 'summary'; value: unknown };
+  snapshot: { key: number | 'head' | 'forgotten' | 'summary'; value: unknown };
   meta: { key: 'tally'; value: unknown };
   /** By place. */
   bulk: { key: number; value: unknown };

@@ -88,7 +88,6 @@ function StoredLinksSummary({ services, stored, onForgotten }: StoredLinksSummar
   return (
     <>
       <p>{storedCountText(stored)}</p>
-      <p class="screen-lead">{t('data_stored_limit', { limit: stored.limit })}</p>
       <div class="section-actions">
         <Button onClick={() => setAsked('elsewhere')} disabled={stored.elsewhere === 0}>
           {t('data_clear_elsewhere')}

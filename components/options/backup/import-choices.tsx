@@ -99,8 +99,7 @@ function rowsOf({ head, links }: CheckedExport, currentData: CurrentData): Impor
   const connection = onlyService(head);
   const rows: ImportRow[] = [];
   if (links.length > 0) {
-    const means = addingHint(links.length, currentData);
-    rows.push({ field: 'links', text: t('data_links'), means });
+    rows.push({ field: 'links', text: t('data_links'), means: t('data_import_links_hint') });
   }
   if (preferences !== null) {
     rows.push({
@@ -114,12 +113,6 @@ function rowsOf({ head, links }: CheckedExport, currentData: CurrentData): Impor
     rows.push({ field: 'connection', text: t('data_connection'), means });
   }
   return rows;
-}
-
-function addingHint(count: number, { stored }: CurrentData): string {
-  return stored !== null && stored.count + count > stored.limit
-    ? t('data_import_links_limit_hint', { limit: stored.limit })
-    : t('data_import_links_hint');
 }
 
 function connectingHint(wanted: ExportedService, currentData: CurrentData): string {

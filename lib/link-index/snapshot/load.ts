@@ -16,7 +16,6 @@ export async function loadEntries(store: IndexStore): Promise<FollowingEntries> 
     ? createFollowingEntries(known, kept.seq)
     : createFollowingEntries(createEntries(), 0);
   // Those that were written again come back with what was written since.
-  if (isKept && kept.removed.length > 0) following.forgotten(kept.removed, kept.seq);
   for await (const { links, seq } of store.changedSince(following.seq)) {
     following.written(links, seq);
   }

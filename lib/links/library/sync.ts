@@ -119,12 +119,12 @@ async function writeDifference(
   return added;
 }
 
-/** No more than there is room for: what is made here would have to go for it. Nothing that was made in a private window. */
+/** Nothing that was made in a private window. */
 async function addStrangers(context: SyncContext, strangers: readonly string[]): Promise<number> {
-  const { history, room, privateLinks } = context.dependencies;
+  const { history, privateLinks } = context.dependencies;
   const { service, told, startedAt: at } = context;
   let added = 0;
-  for await (const some of partsOf(context, strangers.slice(0, Math.max(0, await room())))) {
+  for await (const some of partsOf(context, strangers)) {
     const listed = await privateLinks.without(some);
     const links = listed.map((shortUrl) =>
       linkFromList(shortUrl, service, { facts: told.get(shortUrl), at }),

@@ -3,7 +3,6 @@ import type { LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
-import { createEvictExcess } from './evict';
 import {
   changedSince,
   findAll,
@@ -37,8 +36,6 @@ export interface LinkStore extends LinkHistory, IndexStore {
 interface LinkStoreOptions {
   /** The keys by which a link is found; null for none. A link whose long URL is not known has none. */
   keysOf: KeysOf;
-  /** Whether a link works today, as far as known: those that do not go first when there are too many. */
-  works: (link: LinkRecord) => boolean;
   inTransaction: InTransaction;
 }
 
@@ -46,13 +43,8 @@ interface LinkStoreOptions {
  * Opens the store of links; its database is opened when it is first asked. All stores in one context are the same one, and hear of
  * each other's writes.
  */
-export function createLinkStore({
-  keysOf,
-  works,
-  inTransaction: run,
-}: LinkStoreOptions): LinkStore {
+export function createLinkStore({ keysOf, inTransaction: run }: LinkStoreOptions): LinkStore {
   const writer = { run, keysOf };
-  const prune = createEvictExcess(run, works);
   const findAlike = rememberLast(async (key) => findByKey(run, 'alike', key));
   return {
     find: async (pageKey) => findByKey(run, 'page', pageKey),
@@ -63,16 +55,8 @@ export function createLinkStore({
     findMade: async ({ url, attempt }) => findMade(run, url, attempt),
     page: async (part) => pageOfLinks(run, part),
     count: async () => countLinks(run),
-    async save(link, by) {
-      const { saved, counts } = await saveLink(writer, link, by);
-      void prune(counts);
-      return saved;
-    },
-    async saveAll(links, change) {
-      const { added, known, ...counts } = await saveAllLinks(writer, links, change);
-      await prune(counts);
-      return { added, known };
-    },
+    save: async (link, by) => saveLink(writer, link, by),
+    saveAll: async (links, change) => saveAllLinks(writer, links, change),
     update: async (shortUrl, change) => updateLink(writer, shortUrl, change),
     forget: async (which) => (which === 'all' ? forgetAllLinks(run) : forgetCreatedOutside(run)),
     changedSince: (seq) => changedSince(run, seq),

@@ -69,7 +69,7 @@ export async function findAll(
 }
 
 /** The rows after a short URL, in their order; null for the first ones. */
-export const rowsAfter = async (
+const rowsAfter = async (
   run: InTransaction,
   after: string | null,
   count: number,

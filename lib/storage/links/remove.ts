@@ -1,12 +1,11 @@
-import { chunksOf } from '@/lib/async/yield';
 import type { InTransaction } from '@/lib/storage/database';
 
 import { type StoredLinkRow, isCreatedOutside } from './row';
-import { dropSnapshot, noteRemoved } from './snapshot';
-import { type LinkRows, readTally, getMany, notifyForgotten, writingLinks } from './writing';
+import { dropSnapshot } from './snapshot';
+import { type LinkRows, readTally, notifyForgotten, writingLinks } from './writing';
 
-/** How many are looked through in one transaction, and how many that are known to go are taken out. */
-const sizes = { seen: 500, removed: 100 };
+/** How many are looked through in one transaction. */
+const seen = 500;
 
 /** @returns how many there were */
 export async function forgetAllLinks(run: InTransaction): Promise<number> {
@@ -44,41 +43,19 @@ async function forgetEach(run: InTransaction, goes: Removal['goes']): Promise<nu
     const after = IDBKeyRange.lowerBound(last, true);
     const { rows, gone } = await remove(run, {
       goes,
-      choose: async (store) => store.getAll(after, sizes.seen),
-      areNeighbours: true,
-      changeSnapshot: async (transaction, { seq }) => dropSnapshot(transaction, seq),
+      choose: async (store) => store.getAll(after, seen),
     });
     count += gone;
-    if (rows.length < sizes.seen) return count;
+    if (rows.length < seen) return count;
     last = rows.at(-1)?.link.shortUrl ?? last;
   }
 }
 
-/**
- * Takes links out, as far as they still are to go when their turn comes. It is nobody's wish to be rid of them, so that their
- * words may stay in the snapshot until it is kept anew.
- */
-export async function removeLinks(
-  run: InTransaction,
-  shortUrls: readonly string[],
-  goes: (row: StoredLinkRow) => boolean,
-): Promise<void> {
-  for (const part of chunksOf(shortUrls.toSorted(), sizes.removed))
-    await remove(run, {
-      goes,
-      choose: async (store) => [...(await getMany(store, part)).values()],
-      areNeighbours: false,
-      changeSnapshot: noteRemoved,
-    });
-}
-
 /** Which links are taken out. */
 interface Removal {
+  /** Rows without others between them. */
   choose: (store: LinkRows) => Promise<StoredLinkRow[]>;
-  /** There are no others between those that are chosen. */
-  areNeighbours: boolean;
   goes: (row: StoredLinkRow) => boolean;
-  changeSnapshot: typeof noteRemoved;
 }
 
 /** @returns the rows that were chosen, and how many of them went */
@@ -99,7 +76,7 @@ async function remove(
         shortUrls: runs.flat().map(({ link }) => link.shortUrl),
         seq: writing.end().seq,
       };
-      await removal.changeSnapshot(transaction, going);
+      await dropSnapshot(transaction, going.seq);
       return { rows: chosen, gone: going };
     },
   );
@@ -108,14 +85,11 @@ async function remove(
 }
 
 /** The rows to remove, in runs without a row that stays between them. */
-function runsOf(
-  rows: readonly StoredLinkRow[],
-  { goes, areNeighbours }: Removal,
-): StoredLinkRow[][] {
+function runsOf(rows: readonly StoredLinkRow[], { goes }: Removal): StoredLinkRow[][] {
   const runs: StoredLinkRow[][] = [];
   let isGoing = false;
   for (const row of rows) {
-    const wentBefore = isGoing && areNeighbours;
+    const wentBefore = isGoing;
     isGoing = goes(row);
     if (isGoing && wentBefore) runs.at(-1)?.push(row);
     else if (isGoing) runs.push([row]);

@@ -32,6 +32,3 @@ export const isCreatedOutside = (row: StoredLinkRow | undefined): boolean => {
   const link: Partial<LinkRecord> | undefined = row?.link;
   return link?.elsewhere === true;
 };
-
-/** How many links are kept, of all services, and how many remain when there are more. */
-export const linkLimit = { kept: 150_000, remaining: 147_000 } as const;

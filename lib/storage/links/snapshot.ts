@@ -13,34 +13,18 @@ interface Snapshot {
   blocks: unknown[];
 }
 
-/** A snapshot as it is found later. */
-interface KeptSnapshot extends Snapshot {
-  /** The short URLs of links that may be in it and were taken out since; some may have been written again after that. */
-  removed: string[];
-}
-
 const head = lazy(() => z.object({ version: z.number(), seq: z.number(), blocks: z.number() }));
-
-const removedLinks = lazy(() => z._default(z.array(z.string()), []));
-
-/** How many removed links are noted beside a snapshot; with more, it is better built again. */
-const maxRemoved = 10_000;
 
 const everyBlock = (): IDBKeyRange => IDBKeyRange.bound(0, Infinity);
 
-export const loadSnapshot = async (
-  run: InTransaction,
-  version: number,
-): Promise<KeptSnapshot | null> =>
+export const loadSnapshot = async (run: InTransaction, version: number): Promise<Snapshot | null> =>
   run(['snapshot'], 'readonly', async (transaction) => {
     const store = transaction.objectStore('snapshot');
     const stored = head().safeParse(await store.get('head'));
     if (!stored.success || stored.data.version !== version) return null;
-    const [blocks, gone] = await Promise.all([store.getAll(everyBlock()), store.get('removed')]);
+    const blocks = await store.getAll(everyBlock());
     const { seq } = stored.data;
-    const removed = removedLinks().safeParse(gone);
-    const isWhole = blocks.length === stored.data.blocks && removed.success;
-    return isWhole ? { seq, blocks, removed: removed.data } : null;
+    return blocks.length === stored.data.blocks ? { seq, blocks } : null;
   });
 
 /** Relaxed: a snapshot that is lost is made anew. */
@@ -60,7 +44,6 @@ export const saveSnapshot = async (
       // One after the other, so that others get their turn while megabytes are cloned.
       for (const [number, block] of blocks.entries()) await store.put(block, number);
       await store.put({ version, seq, blocks: blocks.length }, 'head');
-      await store.delete('removed');
       return true;
     },
     { durability: 'relaxed' },
@@ -68,21 +51,6 @@ export const saveSnapshot = async (
 
 /** What is written to when links are taken out. */
 type Removing = Transaction<'links' | 'meta' | 'snapshot', 'readwrite'>;
-
-/**
- * Notes that links were taken out, by their short URL, which took a number of writes: the snapshot holds without them, and an
- * index from before that is not to be kept any more.
- */
-export async function noteRemoved(
-  transaction: Removing,
-  { shortUrls, seq }: { shortUrls: readonly string[]; seq: number },
-): Promise<void> {
-  const store = transaction.objectStore('snapshot');
-  const known = removedLinks().safeParse(await store.get('removed'));
-  const removed = [...(known.data ?? []), ...shortUrls];
-  if (!known.success || removed.length > maxRemoved) return dropSnapshot(transaction, seq);
-  await Promise.all([store.put(removed, 'removed'), store.put(seq, 'forgotten')]);
-}
 
 /**
  * Whoever wishes links to go takes the snapshot and the summary away with them, which have their words, and leaves the number

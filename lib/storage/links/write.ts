@@ -4,7 +4,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
 import { type KeysOf, linkOfRow } from './row';
-import { type LinkCounts, countLinks, getMany, notifyWritten, writingLinks } from './writing';
+import { getMany, notifyWritten, writingLinks } from './writing';
 
 /** Given what is stored of a link and what is to be saved, says what is stored; null leaves it as it is. */
 type ChangeKnown = (known: LinkRecord, link: LinkRecord) => LinkRecord | null;
@@ -30,13 +30,13 @@ const durableWrite = { durability: 'strict' } as const;
 /** Many can be had again, from the file or the service that they come from. */
 const relaxedWrite = { durability: 'relaxed' } as const;
 
-/** @returns the link as it is stored, and how many there are now */
+/** @returns the link as it is stored */
 export async function saveLink(
   { run, keysOf }: Writer,
   link: LinkRecord,
   by?: LinkAttempt,
-): Promise<{ saved: LinkRecord; counts: LinkCounts }> {
-  const { saved, tally } = await run(
+): Promise<LinkRecord> {
+  const { saved, seq } = await run(
     ['links', 'meta'],
     'readwrite',
     async (transaction) => {
@@ -47,12 +47,12 @@ export async function saveLink(
       const known = linkOfRow(row);
       const stored = known === null || by === undefined ? link : by.merge(known);
       writing.put(row, { link: stored, ...keysOf(stored), attempt: by?.attempt });
-      return { saved: stored, tally: writing.end() };
+      return { saved: stored, seq: writing.end().seq };
     },
     durableWrite,
   );
-  notifyWritten([saved], tally.seq);
-  return { saved, counts: tally };
+  notifyWritten([saved], seq);
+  return saved;
 }
 
 export async function updateLink(
@@ -75,12 +75,12 @@ export async function updateLink(
   return updated.link;
 }
 
-/** @returns how many there are now, and how many of these were new */
+/** @returns how many of these were new */
 export async function saveAllLinks(
   writer: Writer,
   links: readonly LinkRecord[],
   change: ChangeKnown,
-): Promise<SavedLinks & LinkCounts> {
+): Promise<SavedLinks> {
   let added = 0;
   const sorted = links.toSorted((a, b) => compare(a.shortUrl, b.shortUrl));
   for (const part of chunksOf(sorted, sizes.read))
@@ -89,7 +89,7 @@ export async function saveAllLinks(
       added += saved.added;
       if (saved.written.length > 0) notifyWritten(saved.written, saved.seq);
     }
-  return { added, known: links.length - added, ...(await countLinks(writer.run)) };
+  return { added, known: links.length - added };
 }
 
 /** In the order of the database. */

@@ -10,5 +10,4 @@ export { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk.ts';
 export { sampleLink } from '../../fixtures/link.ts';
 
 /** As the worker opens it. */
-export const openLinkStore = (): LinkStore =>
-  createLinkStore({ keysOf: linkKeys, works: ({ status }) => status === 'active', inTransaction });
+export const openLinkStore = (): LinkStore => createLinkStore({ keysOf: linkKeys, inTransaction });

@@ -152,7 +152,7 @@ describe('what is turned off', () => {
     const answers = {
       ...connected,
       'bulk.get': () => null,
-      'links.stored': () => ({ count: 0, elsewhere: 0, limit: 9 }),
+      'links.stored': () => ({ count: 0, elsewhere: 0 }),
     };
     openOptions(fakeServices({ ...answers, ...managedBy({ disabled }) }).services, hash);
     await expect.element(page.getByText('Your organization turned this off.')).toBeVisible();

@@ -31,7 +31,7 @@ function background() {
   return { said, messages: libraryHandlers({ links, history, stores } as unknown as Parts) };
 }
 
-const stored = { count: 7, elsewhere: 3, limit: 150_000 };
+const stored = { count: 7, elsewhere: 3 };
 
 beforeEach(() => fakeBrowser.reset());
 

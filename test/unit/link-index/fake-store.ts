@@ -1,7 +1,7 @@
 import type { IndexStore } from '@/lib/link-index/ports';
 import type { LinkRecord } from '@/lib/model/link';
 
-type Snapshot = { version: number; seq: number; blocks: unknown[]; removed: readonly string[] };
+type Snapshot = { version: number; seq: number; blocks: unknown[] };
 type Summary = { version: number; seq: number; count: number; summary: unknown };
 type WrittenListener = Parameters<IndexStore['onWritten']>[0];
 type ForgottenListener = Parameters<IndexStore['onForgotten']>[0];
@@ -43,7 +43,7 @@ export class FakeStore implements IndexStore {
     await this.#turn('save snapshot');
     if (this.broken === 'saving') throw new Error('full');
     if (this.#forgotten > snapshot.seq) return false;
-    this.snapshot = structuredClone({ version, ...snapshot, removed: [] });
+    this.snapshot = structuredClone({ version, ...snapshot });
     return true;
   }
 
@@ -99,13 +99,10 @@ export class FakeStore implements IndexStore {
     this.#emit(() => this.#written.forEach((listener) => listener(links, seq)));
   }
 
-  /** @param isWish somebody wishes them to be gone */
-  forget(which: readonly string[] | 'all', isWish = true): void {
+  forget(which: readonly string[] | 'all'): void {
     this.#seq += 1;
     this.#forgotten = this.#seq;
-    if (isWish || which === 'all') this.snapshot = null;
-    else if (this.snapshot !== null)
-      this.snapshot = { ...this.snapshot, removed: [...this.snapshot.removed, ...which] };
+    this.snapshot = null;
     this.summary = null;
     if (which === 'all') this.links.clear();
     else which.forEach((shortUrl) => this.links.delete(shortUrl));

@@ -59,8 +59,8 @@ describe('nothing is lost and nothing old comes back', () => {
   const shortUrls = some.map((links) => links.map(({ shortUrl }) => shortUrl));
   const change = fc.oneof(
     { weight: 6, arbitrary: fc.record({ links: some }) },
-    { weight: 2, arbitrary: fc.record({ forget: shortUrls, isWish: fc.boolean() }) },
-    { weight: 1, arbitrary: fc.constant({ forget: 'all' as const, isWish: true }) },
+    { weight: 2, arbitrary: fc.record({ forget: shortUrls }) },
+    { weight: 1, arbitrary: fc.constant({ forget: 'all' as const }) },
     { weight: 2, arbitrary: fc.constant('ask' as const) },
   );
 
@@ -85,7 +85,7 @@ describe('nothing is lost and nothing old comes back', () => {
             void turn('change').then(() => {
               if (each === 'ask') answers.push(index());
               else if ('links' in each) store.write(...each.links);
-              else store.forget(each.forget, each.isWish);
+              else store.forget(each.forget);
             });
           }
           await scheduler.waitIdle();
@@ -125,15 +125,6 @@ describe('the snapshot', () => {
     expect(store.handedOut).toBe(1);
     expect(index.size).toBe(2500);
     expect(known(index)).toEqual(await expected(store));
-  });
-
-  test('is used without links that were evicted since', async () => {
-    const store = await keptStore();
-    store.forget(['https://short.example/-1', 'https://short.example/-2'], false);
-    await store.settled();
-    store.write({ ...link, shortUrl: 'https://short.example/-2', title: 'Again' });
-    expect(known(await createLiveIndex(store, noWait)())).toEqual(await expected(store));
-    expect(store.handedOut).toBe(1);
   });
 
   test('is stored again after 2,000 writes, not before', async () => {

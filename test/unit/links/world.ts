@@ -84,7 +84,6 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
     budget: async () => ({ limit: Infinity, left: Infinity, freeAt: 0, resetsAt: 0 }),
     ...createFakeList(),
     traits: createFakeTraits(),
-    room: async () => 1000,
     intents,
     now: clock.now,
     ticks: clock.ticks,

@@ -8,6 +8,5 @@ export const sampleStore = (): LinkStore =>
       longUrl === ''
         ? { page: null, alike: null }
         : { page: longUrl, alike: new URL(longUrl).hostname },
-    works: ({ status }) => status === 'active',
     inTransaction,
   });

@@ -135,14 +135,6 @@ describe('importing', () => {
     await expect.poll(() => box('Connection').elements().length).toBe(2);
   });
 
-  test('a file with more links than Curtail keeps is reported before it is imported', async () => {
-    openBackup({}, { 'links.stored': () => ({ count: 150_000, elsewhere: 0, limit: 150_000 }) });
-    await choose(await exported(false));
-    await expect
-      .element(page.getByText(new RegExp(asRead('exceed the limit of 150,000 links'))))
-      .toBeVisible();
-  });
-
   test('without the permission nothing is imported', async () => {
     const { world } = openBackup({}, {}, { requestOrigin: async () => false });
     await choose(await exported(true));

@@ -212,7 +212,6 @@ function openLinks(
     budget: budget.view,
     traits: kept.traits,
     ...createFakeList(),
-    room: async () => 1000,
     ...clock,
     wait,
     randomBytes,

@@ -122,7 +122,7 @@ describe('how often the list is read', () => {
 
   it('one that takes longer than a page waits goes on, and asking again gives its result', async () => {
     const parts = Array.from({ length: 1500 }, (_, i) => `p${i}`);
-    const world = worldWith(parts, [], { room: async () => 5000 });
+    const world = worldWith(parts, []);
     const saveAll = world.history.saveAll.bind(world.history);
     world.history.saveAll = async (...input) => {
       world.clock.pass(4000);
@@ -135,7 +135,7 @@ describe('how often the list is read', () => {
 
   it('one that the end of the worker cut off is finished by the next', async () => {
     const parts = Array.from({ length: 1500 }, (_, i) => `p${i}`);
-    const world = worldWith(parts, [], { room: async () => 5000 });
+    const world = worldWith(parts, []);
     const saveAll = world.history.saveAll.bind(world.history);
     let calls = 0;
     world.history.saveAll = async (...input) => {

@@ -73,7 +73,7 @@ describe('a list of more parts than one look reads', () => {
     Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
   it('is read on by the next ones, to its end, and then anew', async () => {
-    const world = worldWith(parts, [link('gone')], { ...overAccount, room: async () => 9999 });
+    const world = worldWith(parts, [link('gone')], overAccount);
     const looks = [
       [pages(1, 10), 1000, true],
       [[1, ...pages(11, 19)], 900, true],

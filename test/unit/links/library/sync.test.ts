@@ -86,13 +86,6 @@ describe('bringing links together', () => {
     expect(world.history.links).toEqual([link('a')]);
   });
 
-  it('adds no more than there is room for', async () => {
-    const world = worldWith(['a', 'b', 'c'], [], { room: async () => 2 });
-    expect(await sync(world)).toMatchObject({ listed: 3, added: 2 });
-    const full = worldWith(['a'], [], { room: async () => -5 });
-    expect(await sync(full)).toMatchObject({ listed: 1, added: 0 });
-  });
-
   it('is done for any number of links', async () => {
     const parts = Array.from({ length: 1201 }, (_, i) => `p${i}`);
     const off = parts.slice(0, 600).map((part) => link(part, { status: 'disabled' }));

@@ -82,7 +82,7 @@ describe('the snapshot of an index', () => {
     await save(['a']);
     const blocks = [{ text: 'A', made: new Float64Array([1]) }, 'B'];
     expect(await store.saveSnapshot(version, { seq: index.seq, blocks })).toBe(true);
-    expect(await store.loadSnapshot(version)).toEqual({ seq: index.seq, blocks, removed: [] });
+    expect(await store.loadSnapshot(version)).toEqual({ seq: index.seq, blocks });
     expect(await store.loadSnapshot(version + 1)).toBeNull();
   });
 
