@@ -1,5 +1,6 @@
 import { createSignal } from '@/lib/async/queue';
 import type { BulkRequests } from '@/lib/model/bulk';
+import { reportOf } from '@/lib/model/errors';
 
 import { fileRow } from './file-row';
 import {
@@ -107,9 +108,9 @@ function createRowStarter(
   async function follow(lane: Lane, place: number, work: Promise<RowOutcome>): Promise<void> {
     lane.underWay.add(place);
     // What cannot be kept stops everything: nothing may be sent that nobody would know of.
-    const step = await work.catch((): RowOutcome => ({
+    const step = await work.catch((failure): RowOutcome => ({
       is: 'halted',
-      report: { code: 'internal' },
+      report: reportOf(failure),
     }));
     lane.underWay.delete(place);
     recordOutcome(lane, step, now());
