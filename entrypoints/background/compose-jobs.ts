@@ -10,6 +10,7 @@ import { refusedKey } from '@/lib/links/actions/service-checks';
 import { confirmedLink, shortenConfirmed } from '@/lib/links/links';
 import { setAlarmAt } from '@/lib/platform/alarms';
 import { randomBytes } from '@/lib/platform/random-bytes';
+import { heldUntil } from '@/lib/rules/rate-reserve';
 import type { LinkStore } from '@/lib/storage/links/link-store';
 
 import type { PartsOf } from './compose';
@@ -89,13 +90,15 @@ export const composeBulk = ({ partsOf, history, jobs, stores, ...clock }: BulkPa
   });
 
 const bulkRequests = (
-  { api, links, fileLink }: ServiceParts,
+  { api, budgets, links, fileLink }: ServiceParts,
   history: BulkParts['history'],
 ): ServiceRequests => ({
   shorten: async (request) => shortenConfirmed(links, request),
   confirm: async (link) => confirmedLink(links, link, { private: false, waits: true }),
   refusedKey: async (shortUrl) => refusedKey(api, shortUrl),
   existing: async ({ url, domain, expiry }) => links.fittingFor({ url, domain, expiry }),
+  heldUntil: async (kind, pending) =>
+    heldUntil(await budgets[kind === 'links' ? 'links' : 'account'].view(), pending),
   file: async (shortUrl, folder) => {
     const link = await history.findByShortUrl(shortUrl);
     const isThere = link?.filing.some(

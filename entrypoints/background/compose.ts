@@ -4,6 +4,7 @@ import { createPopupRequests } from '@/lib/background/popup-state';
 import {
   type Stores,
   connectedAccount,
+  memoryOf,
   openKeptService,
   type WorkerMemory,
   openStores,
@@ -42,6 +43,8 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
   const stores = openStores(scope, memory);
   const wait = scopedWait(scope);
   const budgetsOf = composeBudgets({ stores, wait });
+  // In memory alone, as the names of these hold keys.
+  const attempts = { budget: memoryOf({}), shortUrlBudget: memoryOf({}) };
   const library = composeLibrary(stores, wait);
   const fetch = scopedFetch(globalThis.fetch, scope);
   const dependencies = { scope, fetch, budgetsOf, wait, ...library };
@@ -56,7 +59,7 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
     jobs,
     bulk: composeBulk({ ...clock, history: library.history, partsOf, jobs, stores }),
     popupRequests: createPopupRequests(now),
-    budgetsOf,
+    attemptBudgets: composeBudgets({ stores: attempts, wait }),
     connections,
     stores,
   };

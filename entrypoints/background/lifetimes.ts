@@ -1,7 +1,6 @@
 import { createClient } from '@/lib/api/client';
 import { createRedirectTargetFinder } from '@/lib/api/fetch-without-key';
 import { createQueue } from '@/lib/async/queue';
-import type { Budgets } from '@/lib/background/budgets';
 import { createHandlers } from '@/lib/background/handlers';
 import { requireAddress } from '@/lib/background/managed-limits';
 import type { Parts } from '@/lib/background/parts';
@@ -92,7 +91,7 @@ export function createLifetimes(): CurrentLifetime {
   const connections = composeConnections({
     replace,
     memory,
-    attemptIn: () => ({ scope: current.scope, budgetsOf: current.parts.budgetsOf }),
+    attemptIn: () => ({ scope: current.scope, budgetsOf: current.parts.attemptBudgets }),
   });
   // So has one that died between two services: nothing is asked of either before that is settled.
   let current = begin(createScope(finishSwitch()));
@@ -152,7 +151,7 @@ interface ConnectionsParts {
   replace: Replace;
   memory: WorkerMemory;
   /** Where an attempt to connect belongs to: it ends with that. */
-  attemptIn: () => { scope: Scope; budgetsOf: (address: string) => Budgets };
+  attemptIn: () => { scope: Scope; budgetsOf: Parts['attemptBudgets'] };
 }
 
 const now = Date.now;
@@ -168,7 +167,7 @@ const composeConnections = ({ replace, memory, attemptIn }: ConnectionsParts): C
         credentials: async () => credentials,
         permitted: isPermitted,
         online,
-        budgets: budgetsOf(credentials.address),
+        budgets: budgetsOf(`${credentials.address} ${credentials.key}`),
       });
     },
     requireAddress: async (address) => requireAddress({ managed: managedSettings }, address),

@@ -26,7 +26,7 @@ export interface AnswerStore {
 }
 
 /** What tells one connection from another. */
-interface ConnectionMark {
+export interface ConnectionMark {
   address: string;
   connectedAt: number;
 }

@@ -1,4 +1,4 @@
-import type { AccountDependencies, AnswerStore, RememberedAnswer } from './ports';
+import type { AccountDependencies, AnswerStore, ConnectionMark, RememberedAnswer } from './ports';
 
 /** What a change makes of an answer; null takes it out. */
 export type Rewrite = (answer: RememberedAnswer) => RememberedAnswer | null;
@@ -18,7 +18,7 @@ export function createOwnedAnswers({
 }: Pick<AccountDependencies, 'store' | 'connection'>): OwnedAnswers {
   async function owner(): Promise<string | null> {
     const mark = await connection();
-    return mark && `${mark.address} ${String(mark.connectedAt)}`;
+    return mark && ownerOf(mark);
   }
 
   /** A revoke may empty the store between the look at the connection and the write, so it is looked at once more. */
@@ -47,6 +47,13 @@ export function createOwnedAnswers({
     },
   };
 }
+
+/** Forgets what was answered to a connection, where that can be done; it is of no use to another one. */
+export const forgetAnswersTo = async (mark: ConnectionMark, store: AnswerStore): Promise<void> =>
+  store.rewrite((each) => (each.owner === ownerOf(mark) ? null : each)).catch(() => undefined);
+
+const ownerOf = ({ address, connectedAt }: ConnectionMark): string =>
+  `${address} ${String(connectedAt)}`;
 
 /** Rows of one answer, and characters of it as JSON: what is larger would make every look at the memory slow. */
 const maxSizes = { rows: 200, characters: 1_000_000 };

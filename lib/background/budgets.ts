@@ -5,15 +5,17 @@ import { linkWayOf } from '@/lib/rules/offered';
 import { serviceIdOf } from '@/lib/rules/services';
 import type { StoredItem } from '@/lib/storage/stored-item';
 
-import type { ServiceStores, Stores } from './stores';
+import type { ServiceStores } from './stores';
 
 type Api = Operation['api'];
 
 /** What a service allows at a time, for each of its APIs. */
 export type Budgets = Readonly<Record<Api, Budget>>;
 
+type BudgetItem = Pick<StoredItem<Record<string, BudgetState>>, 'get' | 'update'>;
+
 interface BudgetParts {
-  stores: Pick<Stores, 'budget' | 'shortUrlBudget'>;
+  stores: Record<'budget' | 'shortUrlBudget', BudgetItem>;
   wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -26,7 +28,7 @@ export function composeBudgets({ stores, wait }: BudgetParts): (serviceId: strin
   // Read as soon as the worker lives: a link must not wait for it.
   void stores.shortUrlBudget.get().catch(() => undefined);
   const known = new Map<string, Budgets>();
-  const parts = (item: StoredItem<Record<string, BudgetState>>, serviceId: string) => ({
+  const parts = (item: BudgetItem, serviceId: string) => ({
     now: Date.now,
     wait,
     load: async () => (await item.get())[serviceId] ?? null,

@@ -37,8 +37,8 @@ export interface Parts {
   popupRequests: PopupRequests;
   /** The rate-limit budgets of the service in use. */
   budgets: ConnectedBudgets;
-  /** The rate-limit budgets of a service (`serviceIdOf`). */
-  budgetsOf: (serviceId: string) => Budgets;
+  /** The rate-limit budgets of attempts to connect, by address and key. */
+  attemptBudgets: (attempt: string) => Budgets;
   links: Links;
   /** The links of any service that is connected; those of the one in use for null. @throws `other_service` or `not_connected` where nobody is connected to it */
   linksOf: (owner: ServiceAccount | null) => Promise<Links>;

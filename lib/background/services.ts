@@ -1,3 +1,4 @@
+import { forgetAnswersTo } from '@/lib/account/stored-answers';
 import { withoutSecrets } from '@/lib/connection/connections';
 import { sealSecrets } from '@/lib/connection/credentials';
 import {
@@ -139,7 +140,7 @@ export async function removeService(id: string): Promise<string[]> {
   const { address, originPattern } = gone.connection;
   const isShared = others.some(({ connection }) => connection.address === address);
   await forgetService({ id, address: isShared ? null : address, isOf, jobsOfOthers });
-  await accountAnswers.clear().catch(() => undefined);
+  await forgetAnswersTo(gone.connection, accountAnswers);
   await keptServicesItem.update((all) =>
     all.filter(({ connection }) => serviceIdOf(connection) !== id),
   );

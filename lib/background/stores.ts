@@ -168,7 +168,8 @@ export function createWorkerMemory() {
   };
 }
 
-function memoryOf<T>(empty: T): Pick<StoredItem<T>, 'get' | 'update' | 'remove'> {
+/** A stored item in memory alone. */
+export function memoryOf<T>(empty: T): Pick<StoredItem<T>, 'get' | 'update' | 'remove'> {
   let kept = empty;
   return {
     get: async () => kept,

@@ -113,6 +113,7 @@ function requestsOfOwner(
     shorten: async (request) => (await requestsOf(owner())).shorten(request),
     confirm: async (link) => (await requestsOf(owner())).confirm(link),
     existing: async (row) => (await requestsOf(owner())).existing(row),
+    heldUntil: async (kind, pending) => (await requestsOf(owner())).heldUntil(kind, pending),
     file: async (shortUrl, folder) => (await requestsOf(owner())).file(shortUrl, folder),
     refusedKey: async (shortUrl) => (await requestsOf(owner())).refusedKey(shortUrl),
   };

@@ -7,12 +7,12 @@ import { lacksPassword } from './password-vault';
 import type { BulkProgress } from './progress';
 
 /** How many rows are under way at a time: at the usual latencies one would not use up a generous rate limit. */
-const maxAtOnce = { links: 4, filing: 2 };
+const maxAtOnce = { links: 4, filings: 2 };
 
 /** What is left of a job: links to be made, and links to be filed, which each wait for an API of their own. */
-interface Lanes {
+export interface Lanes {
   links: Lane;
-  filing: Lane;
+  filings: Lane;
   /** Epoch milliseconds of the last look at what they wait for. */
   lookedAt: number;
 }
@@ -28,7 +28,7 @@ export function lanesOf(progress: BulkProgress, now: number): Lanes {
   const standing = { until: clampWait(waitsUntil ?? 0, now), trouble: error };
   return {
     links: newLane(maxAtOnce.links, progress.placesOf(needsLink), standing),
-    filing: newLane(maxAtOnce.filing, progress.placesOf(needsFiling), standing),
+    filings: newLane(maxAtOnce.filings, progress.placesOf(needsFiling), standing),
     lookedAt: now,
   };
 }
@@ -37,17 +37,17 @@ export function lanesOf(progress: BulkProgress, now: number): Lanes {
 export function followClock(lanes: Lanes, now: number): void {
   const setBack = Math.max(0, lanes.lookedAt - now);
   lanes.links.until -= setBack;
-  lanes.filing.until -= setBack;
+  lanes.filings.until -= setBack;
   lanes.lookedAt = now;
 }
 
 /** Queues a row for what is left of it, if anything is: behind all others where it had trouble, so that it holds up none. */
 export function queueAgain(
-  { links, filing }: Lanes,
+  { links, filings }: Lanes,
   place: number,
   { row, step }: { row: BulkRow; step: RowOutcome },
 ): void {
-  if (needsFiling(row)) enqueue(filing, place, step.is === 'limited' || step.is === 'halted');
+  if (needsFiling(row)) enqueue(filings, place, step.is === 'limited' || step.is === 'halted');
   else if (needsLink(row)) enqueue(links, place, step.is !== 'troubled');
 }
 
@@ -67,11 +67,11 @@ export function takeNext({ queue, underWay }: Lane, progress: BulkProgress): num
   return at === -1 ? undefined : queue.splice(at, 1)[0];
 }
 
-export const hasUnderWay = ({ links, filing }: Lanes): boolean =>
-  links.underWay.size + filing.underWay.size > 0;
+export const countUnderWay = ({ links, filings }: Lanes): number =>
+  links.underWay.size + filings.underWay.size;
 
 export const isDone = (lanes: Lanes): boolean =>
-  !hasUnderWay(lanes) && lanes.links.queue.length + lanes.filing.queue.length === 0;
+  countUnderWay(lanes) === 0 && lanes.links.queue.length + lanes.filings.queue.length === 0;
 
 /** What the rows that are left wait for. */
 interface WaitState {
@@ -82,8 +82,8 @@ interface WaitState {
   trouble: ErrorReport | null;
 }
 
-export function waitStateOf({ links, filing }: Lanes, now: number): WaitState {
-  const left = [links, filing].filter(({ queue }) => queue.length > 0);
+export function waitStateOf({ links, filings }: Lanes, now: number): WaitState {
+  const left = [links, filings].filter(({ queue }) => queue.length > 0);
   const held = left.filter(({ until }) => until > now);
   return {
     lookAt: earliest(held.filter(hasRoom)),

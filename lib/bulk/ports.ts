@@ -1,4 +1,4 @@
-import type { Bulk, BulkRow } from '@/lib/model/bulk';
+import type { Bulk, BulkRequests, BulkRow } from '@/lib/model/bulk';
 import type { ServiceAccount } from '@/lib/model/connection';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Folder, LinkRecord } from '@/lib/model/link';
@@ -30,6 +30,8 @@ export interface ServiceRequests {
   refusedKey: (shortUrl: string | null) => Promise<ErrorReport | null>;
   /** The link that works, is on that domain and for that day, and that a page would be given instead of a new one. */
   existing: (row: Pick<BulkRow, 'url' | 'domain' | 'expiry'>) => Promise<LinkRecord | null>;
+  /** Epoch milliseconds until which requests of a kind are left to people; null where none are. @param pending what the job may have sent that is not counted yet */
+  heldUntil: (kind: keyof BulkRequests, pending: number) => Promise<number | null>;
   /** Files a link, unless it is in that folder already. */
   file: (shortUrl: string, folder: Folder) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { BudgetView } from '@/lib/model/account';
 import type { Bulk, BulkRequests } from '@/lib/model/bulk';
+import { spareLeft, spareOf } from '@/lib/rules/rate-reserve';
 
 /** Milliseconds of work that tell nothing yet: services let a few requests through at once before they make one wait. */
 const minWork = 10_000;
@@ -55,8 +56,9 @@ export function expectedTime(
 }
 
 /** What the limit lets through now takes as long as it takes; the rest waits a minute for each further lot. */
-function timeWithin(count: number, { left, limit }: BudgetView, each: number): number {
-  const lots = Math.ceil(Math.max(0, count - left) / Math.max(limit, 1));
+function timeWithin(count: number, budget: BudgetView, each: number): number {
+  const later = count - Math.max(0, spareLeft(budget));
+  const lots = Math.ceil(Math.max(0, later) / Math.max(spareOf(budget.limit), 1));
   return Math.max(count * each, lots * limitWindow);
 }
 

@@ -1,4 +1,6 @@
 import { createSignal } from '@/lib/async/queue';
+import type { BulkRequests } from '@/lib/model/bulk';
+import { reportOf } from '@/lib/model/errors';
 
 import { fileRow } from './file-row';
 import {
@@ -10,8 +12,9 @@ import {
   withGrowingPause,
 } from './lane';
 import {
+  type Lanes,
+  countUnderWay,
   followClock,
-  hasUnderWay,
   isDone,
   lanesOf,
   queueAgain,
@@ -46,19 +49,19 @@ export function createBulkWork(dependencies: WorkParts, progress: BulkProgress):
       queueAgain(lanes, place, { row: progress.row(place), step });
       signal.raise();
     };
-    const tryRow = createRowStarter(dependencies, progress, ended);
+    const tryRow = createRowStarter(dependencies, progress, lanes, ended);
     try {
       while (isWorking() && !isDone(lanes)) {
         followClock(lanes, now());
-        tryRow(lanes.links, async (place) => makeRow(dependencies, progress, place));
-        tryRow(lanes.filing, async (place) => fileRow(dependencies, progress, place));
+        tryRow('links', makeRow);
+        tryRow('filings', fileRow);
         const { lookAt, ...waiting } = waitStateOf(lanes, now());
         reportWaiting(dependencies, progress, waiting);
         await signal.wait(lookAt === null ? undefined : wait(lookAt - now()));
       }
     } finally {
       // Whatever it ends by, what is under way is ended.
-      while (hasUnderWay(lanes)) await signal.wait();
+      while (countUnderWay(lanes) > 0) await signal.wait();
     }
     if (isDone(lanes)) endJob(dependencies, progress);
   }
@@ -92,20 +95,22 @@ function endJob({ now, passwords }: BulkDependencies, progress: BulkProgress): v
   void passwords.forget().catch(() => undefined);
 }
 
-type StartRows = (lane: Lane, work: (place: number) => Promise<RowOutcome>) => void;
+type StartRows = (kind: keyof BulkRequests, work: typeof makeRow | typeof fileRow) => void;
 
 /** Begins as many rows of a lane as may be under way. @param ended is told what came of each */
 function createRowStarter(
-  { now, online }: Pick<BulkDependencies, 'now' | 'online'>,
+  dependencies: WorkParts,
   progress: BulkProgress,
+  lanes: Lanes,
   ended: (place: number, step: RowOutcome) => void,
 ): StartRows {
+  const { now, online, heldUntil } = dependencies;
   async function follow(lane: Lane, place: number, work: Promise<RowOutcome>): Promise<void> {
     lane.underWay.add(place);
     // What cannot be kept stops everything: nothing may be sent that nobody would know of.
-    const step = await work.catch((): RowOutcome => ({
+    const step = await work.catch((failure): RowOutcome => ({
       is: 'halted',
-      report: { code: 'internal' },
+      report: reportOf(failure),
     }));
     lane.underWay.delete(place);
     recordOutcome(lane, step, now());
@@ -116,13 +121,19 @@ function createRowStarter(
     }
   }
 
-  return (lane, work) => {
+  return (kind, work) => {
+    const lane = lanes[kind];
+    const workUnlessHeld = async (place: number): Promise<RowOutcome> => {
+      // Each row under way may have its link and a look at it to send yet. What keeps this from being told, the row tells.
+      const until = await heldUntil(kind, 2 * countUnderWay(lanes)).catch(() => null);
+      return until === null ? work(dependencies, progress, place) : { is: 'limited', until };
+    };
     if (hasRoom(lane) && !online())
       recordSetback(lane, { code: 'offline', outcome: 'none' }, now());
     while (hasRoom(lane) && lane.until <= now()) {
       const place = takeNext(lane, progress);
       if (place === undefined) return;
-      void follow(lane, place, work(place));
+      void follow(lane, place, workUnlessHeld(place));
     }
   };
 }

@@ -28,7 +28,7 @@ export function resumeActions(parts: JobParts): Pick<Jobs, 'resume' | 'resumeCut
 
   /** Its tab is gone; the number may be another one's by now. */
   async function stop(job: Job): Promise<void> {
-    const stopped = { ...stoppedJob(job), tabId: null };
+    const stopped: Job = { ...stoppedJob(job), state: 'interrupted', tabId: null };
     await jobStore.update(stopped);
     changed(stopped);
   }

@@ -42,7 +42,7 @@ export interface Jobs {
   stop(id: string): Promise<Job | null>;
   /** Begins again with what is not made yet, in the background; answers at once. */
   resume(id: string): Promise<Job | null>;
-  /** Goes on, in the background, with the jobs that the end of a worker cut off; those from before the browser's start are marked as stopped. */
+  /** Goes on, in the background, with the jobs that the end of a worker cut off; those from before the browser's start are marked as interrupted. */
   resumeCutOff(): Promise<void>;
   /** Forgets a job; one under way is stopped, and nothing more is copied or told of it. */
   dismiss(id: string): Promise<void>;

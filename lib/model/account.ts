@@ -40,8 +40,8 @@ export interface BudgetView {
   limit: number;
   /** How many of them are left. */
   left: number;
-  /** Epoch milliseconds from which one more request is within the limit; in the past when it is already. */
-  freeAt: number;
+  /** Epoch milliseconds from which one more request leaves enough to people (`lib/rules/rate-reserve.ts`); in the past when it does already. */
+  spareAt: number;
   /** Epoch milliseconds at which all of them are back. */
   resetsAt: number;
 }

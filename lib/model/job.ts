@@ -43,8 +43,8 @@ export const job = lazy(() =>
     /** Asked for in a private window: it is never stored. */
     private: z.boolean(),
     items: z.array(jobItem()),
-    /** `stopped`: by the person, or because the browser ended; it can go on. */
-    state: z.enum(['working', 'stopped', 'done']),
+    /** `stopped`: by the person; `interrupted`: because the browser ended. Both can go on. */
+    state: z.enum(['working', 'stopped', 'interrupted', 'done']),
     /** Whether the clipboard holds the links; null until that was tried. */
     copied: z.nullable(z.boolean()),
     /** Epoch milliseconds until which the service takes no more requests; null when nothing is waited for. */

@@ -38,7 +38,7 @@ type Store = StoreNames<Schema>;
 type Mode = 'readonly' | 'readwrite';
 export type Transaction<S extends Store, M extends Mode> = IDBPTransaction<Schema, S[], M>;
 
-/** Has work done in one transaction, and resolves when that is committed. Work that fails leaves everything as it was. */
+/** Has work done in one transaction, and resolves when that is committed. Work that fails leaves everything as it was. @throws what the work does; {AppError} `storage_failed` */
 export type InTransaction = <S extends Store, M extends Mode, T>(
   stores: S[],
   mode: M,
@@ -58,7 +58,7 @@ export const inTransaction: InTransaction = async (stores, mode, work, options) 
     return result;
   } catch (error) {
     abort(transaction);
-    throw error;
+    throw error instanceof DOMException ? storageFailed() : error;
   }
 };
 
@@ -95,9 +95,11 @@ async function open(): Promise<IDBPDatabase<Schema>> {
     });
     return database;
   } catch {
-    throw new AppError({ code: 'storage_failed', outcome: 'none' });
+    throw storageFailed();
   }
 }
+
+const storageFailed = (): AppError => new AppError({ code: 'storage_failed', outcome: 'none' });
 
 function close(database: IDBPDatabase<Schema>): void {
   connection.forget();

@@ -36,7 +36,7 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
         </p>
       )}
       {error === null ? (
-        <p>{t('job_stopped')}</p>
+        <p>{t(view.job.state === 'interrupted' ? 'job_interrupted' : 'job_stopped')}</p>
       ) : (
         <ErrorNotice
           error={error}

@@ -1,6 +1,7 @@
 import { createQueue } from '@/lib/async/queue';
 import type { BudgetState, BudgetView } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
+import { spareOf } from '@/lib/rules/rate-reserve';
 
 import { type RateLimitReport, freeAt, refresh, settle, spend, defaultLimit } from './budget-state';
 
@@ -102,7 +103,7 @@ export function viewOf(state: BudgetState, now: number): BudgetView {
   return {
     limit,
     left: notBefore > now ? 0 : Math.max(limit - spent.length, 0),
-    freeAt: freeAt(state),
+    spareAt: freeAt({ ...state, limit: spareOf(limit) }),
     resetsAt: Math.max(notBefore, ...spent),
   };
 }

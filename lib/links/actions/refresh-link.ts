@@ -12,10 +12,8 @@ import {
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { LinkInfo, LinkCheck, LinkRecord } from '@/lib/model/link';
 import { isWorking } from '@/lib/rules/link';
+import { heldUntil } from '@/lib/rules/rate-reserve';
 import { looseUrlKey } from '@/lib/rules/url/url-keys';
-
-/** Milliseconds: the window of a service's rate limit. */
-const minute = 60_000;
 
 /**
  * Asks the service about a link that is remembered, unless what is left of the rate limit is better left to what people do, and
@@ -48,19 +46,10 @@ export async function refreshLink(
 }
 
 /** @throws `rate_limited` where what is left of the limit is better left to what people do */
-export async function leaveReserve({
-  budget,
-  now,
-}: Pick<LinksDependencies, 'budget' | 'now'>): Promise<void> {
-  const { limit, left, resetsAt } = await budget();
-  // Where no limit is known there is none to keep to.
-  if (limit === Infinity || left > reserveOf(limit)) return;
-  const until = resetsAt > now() ? resetsAt : now() + minute;
-  throw new AppError({ code: 'rate_limited', until, outcome: 'none' });
+export async function leaveReserve({ budget }: Pick<LinksDependencies, 'budget'>): Promise<void> {
+  const until = heldUntil(await budget());
+  if (until !== null) throw new AppError({ code: 'rate_limited', until, outcome: 'none' });
 }
-
-/** Requests that nothing but what a person asks for may take. */
-const reserveOf = (limit: number): number => Math.max(3, Math.ceil(limit / 5));
 
 /** Milliseconds within which neither a link is asked about again nor the list read for one. */
 const freshFor = 180_000;

@@ -41,7 +41,7 @@ function openWith(
 /** An account of which this much is left. */
 const accountWith = (left: number) =>
   fakeAccount(pixelRows(2), undefined, {
-    'budget.get': () => ({ limit: 30, left, freeAt: 0, resetsAt: Date.now() + 50_000 }),
+    'budget.get': () => ({ limit: 30, left, spareAt: 0, resetsAt: Date.now() + 50_000 }),
   });
 
 beforeEach(async () => page.viewport(1280, 800));

@@ -47,6 +47,6 @@ export function backgroundOf(fetch: typeof globalThis.fetch) {
       account.read(operation as ReadName, input as Input<ReadName>, within),
     'account.change': async ({ operation, input }) =>
       account.change(operation as ChangeName, input as Input<ChangeName>),
-    'budget.get': () => ({ limit: 30, left: 30, freeAt: 0, resetsAt: 0 }),
+    'budget.get': () => ({ limit: 30, left: 30, spareAt: 0, resetsAt: 0 }),
   });
 }

@@ -14,7 +14,7 @@ interface PageInput {
 
 type Refusal = (operation: string, input: unknown) => Error | undefined;
 
-const enough = { limit: 30, left: 30, freeAt: 0, resetsAt: 0 };
+const enough = { limit: 30, left: 30, spareAt: 0, resetsAt: 0 };
 
 /**
  * An account with one resource, behind the messages that pages send.

@@ -70,7 +70,7 @@ test('it waits for the rate limit, says so, and goes on by itself', async () => 
     () =>
       refusals-- > 0 ? refusal({ code: 'rate_limited', until: Date.now() + 1500 }) : undefined,
     {
-      'budget.get': () => ({ limit: 30, left: 0, freeAt: 0, resetsAt: Date.now() + 9500 }),
+      'budget.get': () => ({ limit: 30, left: 0, spareAt: 0, resetsAt: Date.now() + 9500 }),
     },
   );
   openOptions(account.services, '#pixels');

@@ -51,6 +51,22 @@ describe('of services that are removed', () => {
     expect(await connectionItem.get()).toBeNull();
   });
 
+  it('the answers of the one go, and those of the others stay', async () => {
+    const reads = places.map((_, i) => ({
+      operation: 'listCampaigns' as const,
+      input: { limit: i + 1, page: 1 },
+    }));
+    for (const [i, read] of reads.entries()) {
+      await world.use(places[i] ?? places[0]);
+      await handlers()['account.read']({ ...read, within: 0 });
+    }
+    const { accountAnswers } = await import('@/lib/background/stores');
+    const inputsLeft = async () => (await accountAnswers.all()).map(({ input }) => input);
+    expect(await inputsLeft()).toHaveLength(3);
+    await handlers()['services.remove']({ id: await world.idOf(places[2]) });
+    expect(await inputsLeft()).toEqual(reads.slice(0, 2).map(({ input }) => input));
+  });
+
   it.each([
     [0, 2],
     [2, 0],

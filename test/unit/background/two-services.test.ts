@@ -49,6 +49,15 @@ beforeEach(async () => {
 });
 
 describe('what one service', () => {
+  it('has left is not spent by an attempt to connect with another key', async () => {
+    const { left } = await handlers()['budget.get'](undefined);
+    const { baseUrl: address } = services[0];
+    const tried = handlers()['connection.connect']({ address, key: 'another-key' });
+    expect(await orReport(tried)).toMatchObject({ code: 'forbidden' });
+    expect(await handlers()['budget.get'](undefined)).toMatchObject({ left });
+    expect(await everythingStored()).not.toContain('another-key');
+  });
+
   it('has to do with its rate limit keeps nobody from another', async () => {
     services[0].faults.set({ kind: 'rate_limited', headers: true, retryAfter: 3600 });
     const read = { operation: 'listPixels', input: { limit: 100, page: 1 }, within: 0 };
@@ -61,7 +70,10 @@ describe('what one service', () => {
     expect(await create()).toMatchObject({ link: { service: services[1].baseUrl } });
     // On the first one, it holds.
     services[0].faults.clear();
-    expect(await orReport(connect(0))).toMatchObject({ code: 'rate_limited' });
+    await connect(0);
+    expect(await orReport(handlers()['account.read'](read))).toMatchObject({
+      code: 'rate_limited',
+    });
   });
 
   it('lists does not make the list of another fresh', async () => {

@@ -115,7 +115,7 @@ describe('the whole job', () => {
   test('pauses when its rows cannot be kept, and sends nothing unkept', async () => {
     await begin();
     world.rows.isBroken = true;
-    expect(await ended(world)).toMatchObject({ state: 'paused', error: { code: 'internal' } });
+    expect((await ended(world)).error).toMatchObject({ code: 'storage_failed' });
     expect(world.requests.length).toBeLessThanOrEqual(4);
   });
 });

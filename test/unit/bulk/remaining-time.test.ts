@@ -41,24 +41,29 @@ describe('how much longer a job takes', () => {
 });
 
 describe('how long a job will take', () => {
-  const budget = (limit: number, left = limit) => ({ limit, left, freeAt: 0, resetsAt: 0 });
+  const budget = (limit: number, left = limit) => ({ limit, left, spareAt: 0, resetsAt: 0 });
   const unlimited = budget(Infinity);
   const minutes = (count: number) => count * 60_000;
 
   test.each([
-    ['what the limit lets through at once', { links: 30, filings: 0 }, budget(30), 3750],
-    ['a minute for what comes after', { links: 31, filings: 0 }, budget(30), minutes(1)],
-    ['what was used of the limit before', { links: 31, filings: 0 }, budget(30, 0), minutes(2)],
+    ['what the limit lets through at once', { links: 24, filings: 0 }, budget(30), 3000],
+    [
+      'a minute for what comes after, as a fifth is left to people',
+      { links: 25, filings: 0 },
+      budget(30),
+      minutes(1),
+    ],
+    ['what was used of the limit before', { links: 25, filings: 0 }, budget(30, 0), minutes(2)],
     ['the time of the requests themselves', { links: 960, filings: 0 }, budget(1000), minutes(2)],
     ['a limit that lets nothing through', { links: 5, filings: 0 }, budget(0), minutes(5)],
-    ['the slower of the two', { links: 60, filings: 120 }, budget(30), minutes(3)],
+    ['the slower of the two', { links: 48, filings: 96 }, budget(30), minutes(3)],
   ])('counts %s', (_, requests, links, expected) => {
     expect(expectedTime(requests, { links, filings: budget(30) })).toBe(expected);
   });
 
   test('is told by the limit that is known', () => {
     const budgets = { links: unlimited, filings: budget(30) };
-    expect(expectedTime({ links: 60, filings: 60 }, budgets)).toBe(minutes(1));
+    expect(expectedTime({ links: 48, filings: 48 }, budgets)).toBe(minutes(1));
     expect(expectedTime({ links: 60, filings: 0 }, budgets)).toBeNull();
   });
 });

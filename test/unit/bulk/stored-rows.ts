@@ -1,5 +1,6 @@
 import type { BulkRowStore } from '@/lib/bulk/ports';
 import type { BulkRow } from '@/lib/model/bulk';
+import { AppError } from '@/lib/model/errors';
 
 import type { FakeClock } from '../links/fake-clock';
 
@@ -33,6 +34,6 @@ export class StoredRows implements BulkRowStore {
 
   async #take(): Promise<void> {
     await this.#clock.wait(1);
-    if (this.isBroken) throw new Error('no room');
+    if (this.isBroken) throw new AppError({ code: 'storage_failed', outcome: 'none' });
   }
 }

@@ -97,6 +97,7 @@ function openWorker(world: World): void {
       confirmedLink({ confirm: async () => link }, link, { private: false }),
     ),
     refusedKey: living(async () => world.keyRefusal),
+    heldUntil: living(async () => null),
     existing: living(async ({ url }) => world.existing.get(url) ?? null),
     file: living(async (shortUrl, folder) => {
       await clock.wait(takes);

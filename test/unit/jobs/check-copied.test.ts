@@ -43,7 +43,7 @@ async function copyRemembered(
   { left = Infinity, private: isPrivate = false } = {},
 ) {
   const limit = left === Infinity ? Infinity : 30;
-  const budget = async () => ({ limit, left, freeAt: 0, resetsAt: 0 });
+  const budget = async () => ({ limit, left, spareAt: 0, resetsAt: 0 });
   const { links, service, history } = createLinksWorld({ budget });
   service.make({ url: linked, customUrl: 'sale' });
   Object.assign(service.links[0] ?? {}, facts);

@@ -86,11 +86,11 @@ describe('the end of a worker', () => {
     expect(world.requests.map(({ domain }) => domain)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('and of the browser leaves a job stopped, in no tab, for somebody to go on with', async () => {
+  it('and of the browser leaves a job interrupted, which is no stop of a person’s, in no tab, for somebody to go on with', async () => {
     const world = await cutOff(four, 5 * takes);
     world.begun.value = [];
     await world.clock.run(world.jobs.resumeCutOff());
-    const stopped = { state: 'stopped', copied: null, tabId: null };
+    const stopped = { state: 'interrupted', copied: null, tabId: null };
     expect(world.store.value).toMatchObject([stopped]);
     expect(world.reported.at(-1)).toMatchObject(stopped);
     const id = world.store.value[0]?.id ?? '';

@@ -81,7 +81,7 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
     api: linkApis[way](call ?? service.call, 'https:'),
     history,
     finder: async () => new FakeFinder(history),
-    budget: async () => ({ limit: Infinity, left: Infinity, freeAt: 0, resetsAt: 0 }),
+    budget: async () => ({ limit: Infinity, left: Infinity, spareAt: 0, resetsAt: 0 }),
     ...createFakeList(),
     traits: createFakeTraits(),
     intents,

@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { bulkRows } from '@/lib/storage/bulk-rows';
 import { inTransaction } from '@/lib/storage/database';
 
+import { sampleBulkRow } from '../../fixtures/bulk';
 import { storedLink as link } from '../../fixtures/link';
 import { sampleStore } from './sample-store';
 
@@ -50,6 +52,16 @@ describe('the database', () => {
     });
     opening.mockRestore();
     expect(await store.count()).toEqual({ count: 0, elsewhere: 0 });
+  });
+
+  it('is said to have failed where it takes nothing more, such as on a full disk', async () => {
+    const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    await expect(bulkRows.put(0, sampleBulkRow(1))).rejects.toMatchObject({
+      report: { code: 'storage_failed', outcome: 'none' },
+    });
+    putting.mockRestore();
   });
 
   it('takes nothing of work that fails', async () => {

@@ -20,7 +20,7 @@ export function openMany(answers: Answers = {}, browser: Partial<OptionsServices
   const fake = fakeServices(
     {
       'connection.get': () => connected,
-      'budget.get': () => ({ limit: 30, left: 30, freeAt: 0, resetsAt: 0 }),
+      'budget.get': () => ({ limit: 30, left: 30, spareAt: 0, resetsAt: 0 }),
       'account.known': () => null,
       'account.read': () => ({ value: { items: [], total: 0, nextPage: null }, at: Date.now() }),
       'domains.refresh': () => [],

@@ -41,14 +41,15 @@ describe('a single address that was not shortened', () => {
     expect(inputsOf('job.resume')).toEqual([{ id: 'job' }]);
   });
 
-  test('that was stopped can be made now', async () => {
+  test.for([
+    ['stopped', 'You stopped before the link was created.'],
+    ['interrupted', 'Curtail was interrupted before the link was ready, for example because your browser closed.'],
+  ] as const)('that was %s can be made now', async ([state, why]) => {
     const { services, inputsOf } = fakeServices({
       'job.resume': () => sampleJob({ items: [{ ...todo(url), link }], copied: false }),
     });
-    await openPopup(
-      services,
-      popupState({ job: sampleJob({ state: 'stopped', items: [todo(url)] }) }),
-    );
+    await openPopup(services, popupState({ job: sampleJob({ state, items: [todo(url)] }) }));
+    await expect.element(page.getByText(why)).toBeVisible();
     await button('Create it now').click();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('job.resume')).toHaveLength(1);

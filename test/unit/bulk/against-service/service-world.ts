@@ -6,6 +6,7 @@ import { type Links, confirmedLink, createLinks, shortenConfirmed } from '@/lib/
 import type { Bulk } from '@/lib/model/bulk';
 import type { LinkWay } from '@/lib/model/connection';
 import type { RandomBytes } from '@/lib/rules/alias';
+import { heldUntil } from '@/lib/rules/rate-reserve';
 
 import { type Living, livingWhile } from '../../../fixtures/living-while';
 import { seededBytes } from '../../../fixtures/seeded-bytes';
@@ -39,7 +40,7 @@ export interface ServiceWorld {
   links: () => Links;
   /** Resolves when the worker that lives is ended. */
   whenEnded: () => Promise<void>;
-  /** Ends the worker, whatever it is about, and starts another one, which may give requests up later than it did. */
+  /** Ends the worker, and starts another one, which may give requests up later than it did. */
   restart: (timeout?: number) => void;
   /** Resolves with the job once it is done or paused. */
   ended: () => Promise<Bulk>;
@@ -90,15 +91,12 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
     credentials: { address: service.baseUrl, key },
   };
   let worker = openWorker(browser);
-  const { rows, head, history, intents } = browser.kept;
+  const { head } = browser.kept;
   return {
     clock,
     service,
     userId,
-    rows,
-    head,
-    history,
-    intents,
+    ...browser.kept,
     bulk: () => worker.bulk,
     links: () => worker.links,
     whenEnded: async () => worker.ended,
@@ -141,13 +139,14 @@ function openWorker(browser: Browser): Worker {
   let isAlive = true;
   const { promise: ended, resolve: tellEnd } = Promise.withResolvers<void>();
   const living = livingWhile(() => isAlive);
-  const { links, api } = openLinks(browser, living);
+  const { links, api, budget } = openLinks(browser, living);
   const bulk = createBulk({
     requestsOf: async () => ({
       shorten: living(async (request) => shortenConfirmed(links, request)),
       confirm: living(async (link) => confirmedLink(links, link, { private: false, waits: true })),
       refusedKey: living(async (shortUrl) => refusedKey(api, shortUrl)),
       existing: living(async (row) => links.fittingFor(row)),
+      heldUntil: living(async (_, pending) => heldUntil(await budget.view(), pending)),
       file: async () => undefined,
     }),
     passwords: kept.vault,
@@ -218,5 +217,5 @@ function openLinks(
     service: async () => ({ id: address, address, hosts: [], shortHosts: [] }),
     shortPart: async () => shortPart,
   });
-  return { links, api };
+  return { links, api, budget };
 }

@@ -90,7 +90,7 @@ describe('a link that is given out again', () => {
   it('is not asked about where the rate limit is better left to people', async () => {
     const world = worldWith(
       {},
-      { budget: async () => ({ limit: 30, left: 6, freeAt: 0, resetsAt: 0 }) },
+      { budget: async () => ({ limit: 30, left: 6, spareAt: 0, resetsAt: 0 }) },
     );
     expect(await world.links.check(shortUrl)).toBeNull();
     expect(world.service.calls).toEqual([]);

@@ -68,7 +68,7 @@ describe.each(linkWays)('a create of unknown outcome over %s that nobody comes b
   });
 
   it('leaves what is left of the rate limit to people', async () => {
-    const budget = async () => ({ limit: 30, left: 6, freeAt: 0, resetsAt: 0 });
+    const budget = async () => ({ limit: 30, left: 6, spareAt: 0, resetsAt: 0 });
     const world = await lost(true, { way, budget });
     const before = world.service.calls.length;
     await settle(world);
