@@ -1,3 +1,5 @@
+import { AppError } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
 import { plainText } from '@/lib/rules/plain-text';
 import { canonicalUrl, isSameHost, plainEscapes, shortUrlKey } from '@/lib/rules/url/url-keys';
 
@@ -17,6 +19,10 @@ export function isOnAskedHost(
   const asked = domain === null ? [new URL(service.address).host, ...service.hosts] : [domain];
   return asked.some((host) => isSameHost(host, url.host));
 }
+
+/** The failure of a link on a host that was not asked for; without a field where no domain was chosen. */
+export const wrongHost = (link: LinkRecord, domain: string | null): AppError =>
+  new AppError({ code: 'wrong_host', ...(domain !== null && { field: 'domain' }), link });
 
 /** The branded domain that a short URL is on; null on the service's own host. */
 export function domainOf(shortUrl: string, service: LinkService): string | null {

@@ -43,8 +43,12 @@ export function unconfirmed({ link, field }: ErrorReport): string {
   return t(link === undefined ? 'error_not_confirmed' : 'error_not_confirmed_link');
 }
 
-export function otherAddress({ address, link }: ErrorReport): string {
-  if (link !== undefined) return t('error_wrong_host_link');
+export function otherAddress({ address, link, field }: ErrorReport): string {
+  if (link !== undefined) {
+    return field === 'domain'
+      ? t('error_wrong_host_link')
+      : t('error_wrong_host_unknown', { host: new URL(link.shortUrl).host });
+  }
   return address === undefined
     ? t('error_wrong_host')
     : t('error_wrong_host_address', { url: address });

@@ -27,7 +27,8 @@ const limited = refused(
   'Your service says: “Too many requests.”',
   'Try again in ',
 );
-const otherDomain = 'The link was created on a different domain than you chose.';
+const otherDomain =
+  'The link is on elsewhere.example, which isn’t one of your account’s known domains.';
 
 const troubles: [name: string, fault: Fault, ending: Ending][] = [
   ['a delay', { kind: 'delay', milliseconds: 200 }, { says: ['Copied'], made: true }],

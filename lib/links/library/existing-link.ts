@@ -2,8 +2,7 @@ import { ignoreFailure } from '@/lib/async/queue';
 import { withWanted } from '@/lib/links/filing/file-link';
 import type { LinkHistory, LinkService, LinksDependencies } from '@/lib/links/ports';
 import { type AskedLink, type WantedLink, readRequest } from '@/lib/links/request';
-import { isOnAskedHost } from '@/lib/links/short-url';
-import { AppError } from '@/lib/model/errors';
+import { isOnAskedHost, wrongHost } from '@/lib/links/short-url';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { chosenExtras, compareTold, isWorking } from '@/lib/rules/link';
@@ -88,7 +87,7 @@ export async function findExisting(
   const link = await alsoFile(parts.history, found.onHost ?? found.newest, asked);
   if (found.onHost !== null) return { how: 'existing', link };
   // What is remembered may come from a file that somebody else wrote: such a link is no more copied unasked than a new one.
-  throw new AppError({ code: 'wrong_host', field: 'domain', link });
+  throw wrongHost(link, asked.domain);
 }
 
 /** The existing link that a request would be given, without creating one; null where there is none on the host that is asked for. @throws `invalid_input` */
