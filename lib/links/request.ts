@@ -5,7 +5,7 @@ import { checkAlias } from '@/lib/rules/alias';
 import { checkExpiry } from '@/lib/rules/expiry';
 import type { Problem } from '@/lib/rules/problems';
 import { checkPassword } from '@/lib/rules/secrets';
-import { checkDomain } from '@/lib/rules/url/service-address';
+import { checkDomain, domainHost } from '@/lib/rules/url/service-address';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
 import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
@@ -52,7 +52,7 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
     longUrl,
     alias: alias || null,
     ownAlias: isOwnAlias(request),
-    domain: domain.toLowerCase() || null,
+    domain: domainHost(domain),
     expiry: expiry || null,
     hasPassword: password !== '',
     filing: request.filing ?? [],

@@ -1,7 +1,13 @@
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { plainText } from '@/lib/rules/plain-text';
-import { canonicalUrl, isSameHost, plainEscapes, shortUrlKey } from '@/lib/rules/url/url-keys';
+import {
+  canonicalUrl,
+  hostAsListed,
+  isSameHost,
+  plainEscapes,
+  shortUrlKey,
+} from '@/lib/rules/url/url-keys';
 
 import type { LinkService } from './ports';
 
@@ -53,15 +59,18 @@ export function shortUrlSpellings(url: string, service: LinkService): string[] {
 }
 
 /**
- * The short URLs that an alias may have become, the likeliest first: on its domain, and, as older services ignore that, wherever the
- * service makes links, which need not be where its API is. Each of the account's other domains would be one more request.
+ * The short URLs that an alias may have become, the likeliest first: on its domain, as the service lists it, and, as older
+ * services ignore that, wherever the service makes links, which need not be where its API is. Each of the account's other domains would be one more request.
  */
 export function shortUrlsOfAlias(
   alias: string,
   domain: string | null,
-  { address, shortHosts }: LinkService,
+  { address, hosts: listed, shortHosts }: LinkService,
 ): string[] {
-  const hosts = [...(domain === null ? [] : [domain]), ...shortHosts.toReversed()];
+  const hosts = [
+    ...(domain === null ? [] : [hostAsListed(domain, listed), domain]),
+    ...shortHosts.toReversed(),
+  ];
   const bases = [...hosts.map((host) => `${new URL(address).protocol}//${host}`), address];
   return [...new Set(bases)].map((base) => `${base}/${alias}`);
 }
