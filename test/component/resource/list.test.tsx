@@ -94,14 +94,6 @@ test('where a list does not come, the reason stands in its place, and the tools 
   await expect.element(cell('Pixel 1')).not.toBeInTheDocument();
 });
 
-test('what is looked for is found whatever cannot be seen in it', async () => {
-  const rows = pixelRows(2).map((row, i) => ({ ...row, name: i === 1 ? 'Caf\u00ADé' : 'Tea' }));
-  openOptions(fakeAccount(rows).services, '#pixels');
-  await search().fill('cafe\u200E');
-  await expect.element(page.getByText(/^Caf.é$/)).toBeVisible();
-  await expect.element(cell('Tea')).not.toBeInTheDocument();
-});
-
 test('a refusal is explained with the service’s own sentence', async () => {
   const said = 'Upgrade to use pixels.';
   openOptions(fakeAccount([], () => refusal({ code: 'forbidden', said })).services, '#pixels');

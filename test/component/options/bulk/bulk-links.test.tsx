@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
@@ -70,6 +70,14 @@ describe('the links of a job', () => {
     expect(calls.copied).toEqual([
       { text: '[example.com/3](https://short.example/s3)', html: null },
     ]);
+  });
+
+  test('do not fade at the end of a short destination where people read from the right', async () => {
+    document.documentElement.dir = 'rtl';
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    openDone(few);
+    const destination = page.getByTitle('https://example.com/2', { exact: true });
+    await expect.element(destination).toHaveStyle({ maskImage: 'none' });
   });
 
   test('that cannot be loaded say so, with a way to try again', async () => {
