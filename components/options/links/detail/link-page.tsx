@@ -150,7 +150,7 @@ function TakeOutButton(props: SwitchButtonProps) {
     onSwitched(now);
     say(t('link_deleted'));
   };
-  const removal = useRemoval(send);
+  const removal = useRemoval(send) ?? 'none';
   if (removal === 'none') return null;
   return removal === 'disable' ? (
     <SwitchButton {...props} />

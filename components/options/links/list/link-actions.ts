@@ -55,7 +55,7 @@ export function useLinkRowActions(
   const [copied, setCopied] = useState({ shortUrl: '', said: '' });
   const [states, setStates] = useState<Readonly<Record<string, RowActionState>>>({});
   const [asked, setAsked] = useState<LinkRecord | null>(null);
-  const removal = useRemoval(send);
+  const removal = useRemoval(send) ?? 'none';
   const actions = useMemo(() => {
     const note: Note = (shortUrl, state) => setStates((was) => ({ ...was, [shortUrl]: state }));
     const onCopied = (shortUrl: string, said: string) => setCopied({ shortUrl, said });
