@@ -164,7 +164,7 @@ export function PageKeys({ send }: PageKeysProps) {
 
 /** The keys with what they do on the service in use. */
 function KeyList({ send, onClose }: PageKeysProps & { onClose: () => void }) {
-  const removal = useRemoval(send);
+  const removal = useRemoval(send) ?? 'none';
   const groups = keyGroups.map(({ title, keys }) => ({
     title,
     keys: keys.flatMap((key) =>

@@ -83,7 +83,7 @@ const fieldsOfService: ReadonlySet<string> = new Set(['domain', 'campaign', 'cha
 /** Whoever closed the popup before reading that the link is on another host has to read it now. */
 const isOnForeignHost = (link: LinkRecord): Pick<FormView, 'again' | 'error'> => ({
   again: true,
-  error: { code: 'wrong_host', field: 'domain', link },
+  error: { code: 'wrong_host', link },
 });
 
 /**

@@ -64,7 +64,7 @@ export function composeService(
   });
   const client = createClient({ fetch, now, credentials, permitted: isPermitted, online, budgets });
   const call = watchApiStates(client, stores.connection);
-  const { api, way } = createLinkApi(call, stores.connection.get);
+  const { api, way } = createLinkApi(call, stores.connection.get, stores.domains.get);
   const fetchPicture = createPictureFetcher({ fetch, online, permitted: mayFetch(stores) });
   const { account, privateAccount } = composeAccounts({ call, fetchPicture }, stores);
   const linkIdMatch = linkIdMatchOf(stores, way);

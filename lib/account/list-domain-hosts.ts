@@ -1,11 +1,11 @@
 import type { Input, Output } from '@/lib/operations/operations';
 import { firstRequest, maxDomainPages, pageOfThousand } from '@/lib/rules/list-rows';
-import { domainHost } from '@/lib/rules/url/service-address';
+import { listedHost } from '@/lib/rules/url/service-address';
 
 type ReadPage = (input: Input<'listDomains'>) => Promise<Output<'listDomains'>>;
 
 /**
- * Lists the hosts of the branded domains that the account may use, each once.
+ * Lists the hosts of the branded domains that the account may use, each once, as the service spells them.
  * Hosts append the operator's shared domains to every page, so rows repeat (observed.md, "Lists").
  * @param readPage is asked for the pages that the screens ask for, so that they can share the answers
  */
@@ -24,7 +24,7 @@ export async function listDomainHosts(readPage: ReadPage): Promise<string[]> {
 
 function addHosts(hosts: Set<string>, { items }: Output<'listDomains'>): void {
   for (const { domain } of items) {
-    const host = domainHost(domain);
+    const host = listedHost(domain);
     if (host !== null) hosts.add(host);
   }
 }

@@ -3,6 +3,7 @@ import type { ConnectionView, LinkWay } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 import { linkWayOf } from '@/lib/rules/offered';
+import { hostAsListed } from '@/lib/rules/url/url-keys';
 
 import { createAccountLinksApi } from './account-links-api';
 import { createShortUrlApi } from './short-url-api';
@@ -16,10 +17,12 @@ interface ConnectedLinkApi {
 /**
  * The links of whatever service is connected at the moment of each call, over the API that makes links there.
  * @param connection gives null where nothing is connected
+ * @param domains the account's branded domains as the service lists them
  */
 export function createLinkApi(
   call: Call,
   connection: () => Promise<ConnectionView | null>,
+  domains: () => Promise<readonly string[]>,
 ): ConnectedLinkApi {
   const scheme = async (): Promise<string> => {
     const connected = await connection();
@@ -35,7 +38,10 @@ export function createLinkApi(
   const current = async (): Promise<LinkApi> => apis[await way()];
   const api: LinkApi = {
     spell: async (longUrl) => (await current()).spell(longUrl),
-    create: async (request, kept) => (await current()).create(request, kept),
+    async create(request, kept) {
+      const domain = request.domain && hostAsListed(request.domain, await domains());
+      return (await current()).create({ ...request, domain }, kept);
+    },
     get: async (shortUrl, id) => (await current()).get(shortUrl, id),
     getTarget: async (shortUrl) => (await current()).getTarget(shortUrl),
     list: async (from) => (await current()).list(from),

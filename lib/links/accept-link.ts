@@ -11,7 +11,7 @@ import type { LinkFacts } from './ports';
 import { type MadeLink, hasAlias, originOfFound, recordOf } from './record';
 import { checkOptions } from './service-facts';
 import { dayOf } from './service-info';
-import { isOnAskedHost } from './short-url';
+import { isOnAskedHost, wrongHost } from './short-url';
 
 /** How a link was had, and what is known of it besides. */
 interface Accepted {
@@ -53,7 +53,7 @@ export async function acceptLink(
   if (isOnAskedHost(link.shortUrl, intent.domain, service)) {
     return { how: isGivenAgain ? 'existing' : how, link };
   }
-  throw new AppError({ code: 'wrong_host', field: 'domain', link });
+  throw wrongHost(link, intent.domain);
 }
 
 type Merge = (known: LinkRecord) => LinkRecord;

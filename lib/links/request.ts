@@ -5,7 +5,8 @@ import { checkAlias } from '@/lib/rules/alias';
 import { checkExpiry } from '@/lib/rules/expiry';
 import type { Problem } from '@/lib/rules/problems';
 import { checkPassword } from '@/lib/rules/secrets';
-import { checkDomain } from '@/lib/rules/url/service-address';
+import { oneLine } from '@/lib/rules/text';
+import { checkDomain, domainHost } from '@/lib/rules/url/service-address';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
 import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
@@ -52,7 +53,7 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
     longUrl,
     alias: alias || null,
     ownAlias: isOwnAlias(request),
-    domain: domain.toLowerCase() || null,
+    domain: domainHost(domain),
     expiry: expiry || null,
     hasPassword: password !== '',
     filing: request.filing ?? [],
@@ -89,7 +90,9 @@ export function readChanges(
 
 /** What its preview says is what a link is called, where no page has a title. */
 const titled = ({ title, extras }: ShortenRequest): Pick<AskedLink, 'title' | 'extras'> =>
-  extras === undefined ? { title } : { title: title || extras.title, extras };
+  extras === undefined
+    ? { title: oneLine(title) }
+    : { title: oneLine(title || extras.title), extras };
 
 const isOwnAlias = ({ alias, ownAlias }: ShortenRequest): boolean =>
   ownAlias === true && alias !== undefined && alias !== '';

@@ -1,5 +1,13 @@
+import { AppError } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
 import { plainText } from '@/lib/rules/plain-text';
-import { canonicalUrl, isSameHost, plainEscapes, shortUrlKey } from '@/lib/rules/url/url-keys';
+import {
+  canonicalUrl,
+  hostAsListed,
+  isSameHost,
+  plainEscapes,
+  shortUrlKey,
+} from '@/lib/rules/url/url-keys';
 
 import type { LinkService } from './ports';
 
@@ -17,6 +25,10 @@ export function isOnAskedHost(
   const asked = domain === null ? [new URL(service.address).host, ...service.hosts] : [domain];
   return asked.some((host) => isSameHost(host, url.host));
 }
+
+/** The failure of a link on a host that was not asked for; without a field where no domain was chosen. */
+export const wrongHost = (link: LinkRecord, domain: string | null): AppError =>
+  new AppError({ code: 'wrong_host', ...(domain !== null && { field: 'domain' }), link });
 
 /** The branded domain that a short URL is on; null on the service's own host. */
 export function domainOf(shortUrl: string, service: LinkService): string | null {
@@ -47,15 +59,18 @@ export function shortUrlSpellings(url: string, service: LinkService): string[] {
 }
 
 /**
- * The short URLs that an alias may have become, the likeliest first: on its domain, and, as older services ignore that, wherever the
- * service makes links, which need not be where its API is. Each of the account's other domains would be one more request.
+ * The short URLs that an alias may have become, the likeliest first: on its domain, as the service lists it, and, as older
+ * services ignore that, wherever the service makes links, which need not be where its API is. Each of the account's other domains would be one more request.
  */
 export function shortUrlsOfAlias(
   alias: string,
   domain: string | null,
-  { address, shortHosts }: LinkService,
+  { address, hosts: listed, shortHosts }: LinkService,
 ): string[] {
-  const hosts = [...(domain === null ? [] : [domain]), ...shortHosts.toReversed()];
+  const hosts = [
+    ...(domain === null ? [] : [hostAsListed(domain, listed), domain]),
+    ...shortHosts.toReversed(),
+  ];
   const bases = [...hosts.map((host) => `${new URL(address).protocol}//${host}`), address];
   return [...new Set(bases)].map((base) => `${base}/${alias}`);
 }

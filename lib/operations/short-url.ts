@@ -30,7 +30,9 @@ const newShortUrl = lazy(() =>
     password: z.optional(segment()),
     expiryDate: z.optional(day()),
     /** A branded domain's host, without scheme and slash. */
-    baseDomain: z.optional(z.string().check(z.regex(/^[\da-z][\da-z.-]*(?::\d+)?$/i))),
+    baseDomain: z.optional(
+      z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*(?::\d+)?$/u)),
+    ),
   }),
 );
 

@@ -21,6 +21,10 @@ function originOf(typed: string): string {
   return 'origin' in read ? read.origin : typed;
 }
 
+/** As the service spells it, with a scheme to open it by. */
+const shownAddress = (domain: string): string =>
+  /^https?:/i.test(domain) ? domain : originOf(domain);
+
 const redirect = (name: string, label: PlainMessageKey, hint: PlainMessageKey): FormField => ({
   name,
   label,
@@ -52,7 +56,11 @@ export const domains: ResourceDefinition<Domain> = {
     delete: 'deleteDomain',
   },
   columns: [
-    { heading: 'domains_domain', kind: 'link', value: ({ domain }) => originOf(domain) || null },
+    {
+      heading: 'domains_domain',
+      kind: 'link',
+      value: ({ domain }) => shownAddress(domain) || null,
+    },
     { heading: 'domains_root_redirect', kind: 'link', value: ({ redirectroot }) => redirectroot },
     { heading: 'domains_missing_redirect', kind: 'link', value: ({ redirect404 }) => redirect404 },
   ],

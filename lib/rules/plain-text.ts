@@ -21,7 +21,7 @@ function isCharacter(code: number): boolean {
 
 /** Controls have nothing to show, and the ones that turn the direction around can make a text read as another one. */
 function withoutControls(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
+  return text.replaceAll(/\p{Bidi_Control}+/gu, '').replaceAll(/\p{Cc}+/gu, ' ');
 }
 
 /** Names of the characters 160 to 255, in order; PHP's `htmlentities` writes all of them. */

@@ -1,10 +1,10 @@
 import { parseUrl } from './url/url';
 
-/** Accents of Latin, Greek and Cyrillic letters, apart from the letters. In other scripts marks are letters of their own. */
-const accents = /[\u0300-\u036F]/g;
+/** Accents of Latin, Greek and Cyrillic letters, apart from the letters, and what only formats. In other scripts marks are letters of their own. */
+const accents = /[\u0300-\u036F\p{Cf}]/gu;
 
 /**
- * A text as it is compared with another one: without case, accents and other ways to write the same. In capitals, as
+ * A text as it is compared with another one: without case, accents, what cannot be seen and other ways to write the same. In capitals, as
  * these, unlike small letters, do not depend on where in a word they stand. The capital ẞ stays one letter there, unlike its small one.
  */
 export const fold = (text: string): string =>

@@ -50,8 +50,12 @@ export const isRefusedCreate = ({ code, operation, said }: ErrorReport): boolean
 export const notThere = (report: ErrorReport): string =>
   t(isRefusedCreate(report) ? 'error_not_found_create' : 'error_not_found');
 
-export const otherAddress = ({ link }: ErrorReport): string =>
-  t(link === undefined ? 'error_wrong_host' : 'error_wrong_host_link');
+export function otherAddress({ link, field }: ErrorReport): string {
+  if (link === undefined) return t('error_wrong_host');
+  return field === 'domain'
+    ? t('error_wrong_host_link')
+    : t('error_wrong_host_unknown', { host: new URL(link.shortUrl).host });
+}
 
 export function belongsElsewhere({ address, account }: ErrorReport): string {
   if (address === undefined) return t('error_other_service');

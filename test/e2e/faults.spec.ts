@@ -43,7 +43,8 @@ const limited = refused(
   'Your service says: “Too many requests.”',
   'Try again in ',
 );
-const otherDomain = 'The link was created on a different domain than you chose.';
+const otherDomain =
+  'The link is on elsewhere.example, which isn’t one of your account’s known domains.';
 
 const late: Fault = { kind: 'late', milliseconds: 3000, status: 504 };
 

@@ -14,13 +14,15 @@ import { t } from '@/lib/texts/translate';
 
 import { shortName } from './link-text';
 
-/** How a link of the connected service is taken out of use; `disable` as long as nobody knows. `none`: the organization forbids it. */
+/** How a link of the connected service is taken out of use. `none`: the organization forbids it. */
 export type Removal = 'disable' | 'delete' | 'none';
 
-export function useRemoval(send: OptionsServices['send']): Removal {
+/** @returns null until that is known */
+export function useRemoval(send: OptionsServices['send']): Removal | null {
   const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
   const isOff = useIsOff('deleteLinks');
-  if (connection.state !== 'ready' || canSwitchLinks(connection.value)) return 'disable';
+  if (connection.state === 'loading') return null;
+  if (connection.state === 'failed' || canSwitchLinks(connection.value)) return 'disable';
   return isOff ? 'none' : 'delete';
 }
 

@@ -2,10 +2,8 @@ import { ConnectLink } from '@/components/account/remedies';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { retryWhenAllowed } from '@/lib/async/retry-when-allowed';
-import { copyContent } from '@/lib/copy/copy-content';
 import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
-import type { CopyFormat } from '@/lib/model/preferences';
 import { type Remedy, inOneSentence } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
@@ -31,31 +29,6 @@ export function switchFailureText(status: LinkRecord['status'], error: ErrorRepo
   return mayBeDone(error)
     ? t(`link_${change}_unknown`)
     : t(`link_${change}_failed`, { reason: inOneSentence(error) });
-}
-
-interface CopyChoice {
-  /** Null for what the preferences say. */
-  format: CopyFormat | null;
-  /** Whether no other link was asked for meanwhile: the one asked for last is what stays on the clipboard. */
-  isWanted: () => boolean;
-}
-
-/**
- * Copies a link. The preferences are asked for each time, as another tab may have changed them.
- * @returns whether the clipboard holds it now
- */
-export async function copyStoredLink(
-  link: LinkRecord,
-  { send, copyText }: Pick<OptionsServices, 'send' | 'copyText'>,
-  { format, isWanted }: CopyChoice,
-): Promise<boolean> {
-  try {
-    const { copyFormat, copyTemplate } = await send('preferences.get', undefined);
-    const choice = { copyFormat: format ?? copyFormat, copyTemplate };
-    return isWanted() && (await copyText(copyContent([link], choice)));
-  } catch {
-    return false;
-  }
 }
 
 /** What the button says that enables or disables a link: it takes the room of both names. */

@@ -5,6 +5,16 @@ import { plural, t } from '@/lib/texts/translate';
 /** `doubtful`: thought to work, and the service says otherwise without telling what it is. */
 export type LinkStateName = 'works' | 'soon' | 'off' | 'expired' | 'doubtful' | 'gone';
 
+/** The dot beside how a link stands; what is off has a ring. */
+export const stateDots: Readonly<Record<LinkStateName, string>> = {
+  works: 'dot-success',
+  soon: 'dot-warning',
+  off: '',
+  expired: 'dot-danger',
+  doubtful: 'dot-warning',
+  gone: 'dot-danger',
+};
+
 interface LinkState {
   name: LinkStateName;
   text: string;

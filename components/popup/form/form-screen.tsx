@@ -139,7 +139,10 @@ export function TrackingChoices({ model, url }: TrackingChoicesProps) {
           checked={isRemoved(kind, model.state.preferences.tracking)}
           onChange={(removed) => switchTracking(model, kind, removed)}
         >
-          {t(`preferences_tracking_${kind}`)} <span class="muted">{names.join(', ')}</span>
+          {t(`preferences_tracking_${kind}`)}{' '}
+          <span class="muted" dir="ltr">
+            {names.join(', ')}
+          </span>
         </Switch>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 
 import type { Column, Row } from '@/lib/resources/definition';
+import { fold, foldedWords } from '@/lib/rules/text';
 import { plural, t } from '@/lib/texts/translate';
 
 import { cellText } from './cell';
@@ -37,12 +38,7 @@ export function useSearch<R extends Row>(
 
 /** What a search looks into, one text for each row, in their order. It is worked out once for the rows, not with each key. */
 function haystacksOf<R extends Row>(rows: readonly R[], columns: readonly Column<R>[]): string[] {
-  return rows.map((row) =>
-    columns
-      .map((column) => cellText(column, row))
-      .join('\n')
-      .toLowerCase(),
-  );
+  return rows.map((row) => fold(columns.map((column) => cellText(column, row)).join('\n')));
 }
 
 /** @returns the rows in which every word of the query occurs; all of them for a blank one. */
@@ -51,7 +47,7 @@ function searchRows<R extends Row>(
   haystacks: readonly string[],
   query: string,
 ): readonly R[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldedWords(query);
   if (words.length === 0) return rows;
   return rows.filter((_, i) => words.every((word) => haystacks[i]?.includes(word)));
 }

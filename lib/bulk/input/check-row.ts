@@ -8,6 +8,7 @@ import { oneLine } from '@/lib/rules/text';
 import { checkDomain } from '@/lib/rules/url/service-address';
 import { type TrackingSwitches, stripTracking } from '@/lib/rules/url/tracking';
 import { checkLongUrl, normaliseLongUrl } from '@/lib/rules/url/url';
+import { asciiHost } from '@/lib/rules/url/url-keys';
 
 import { type BulkCells, type BulkColumn, type BulkSourceRow, bulkColumns } from './columns';
 
@@ -20,7 +21,7 @@ export interface BulkRules {
   strips: boolean;
   /** The service's own host, which is no branded domain. */
   ownHost: string;
-  /** Hosts of the account's branded domains; null when nobody can tell. */
+  /** Hosts of the account's branded domains, in ASCII; null when nobody can tell. */
   domains: ReadonlySet<string> | null;
   /** Null when nobody can tell which there are. */
   campaigns: ((name: string) => Folder | null) | null;
@@ -99,12 +100,15 @@ function expiryProblem(expiry: string, today: string): Problem | undefined {
 
 function domainOf(cells: BulkCells, { rowDefaults, ownHost }: BulkRules): string {
   const domain = cells.domain === '' ? rowDefaults.domain : cells.domain.toLowerCase();
-  return domain === ownHost ? '' : domain;
+  return asciiHost(domain) === ownHost ? '' : domain;
 }
 
 function domainProblem(domain: string, { domains }: BulkRules): Problem | undefined {
   if (domain === '') return undefined;
-  return checkDomain(domain) ?? (domains?.has(domain) === false ? 'domain_unknown' : undefined);
+  return (
+    checkDomain(domain) ??
+    (domains?.has(asciiHost(domain)) === false ? 'domain_unknown' : undefined)
+  );
 }
 
 const folderLists = { campaign: 'campaigns', channel: 'channels' } as const;

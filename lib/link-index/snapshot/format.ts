@@ -44,7 +44,7 @@ export function splitTexts({ narrow, wide, lengths }: JoinedTexts): string[] | n
  * The version of what is kept of the index. Another one is not read: it has to grow with every change of what blocks hold,
  * the folding of texts included.
  */
-export const snapshotVersion = 3;
+export const snapshotVersion = 4;
 
 /** How many links are in a block at most. */
 export const blockSize = 1000;

@@ -5,7 +5,7 @@ import type { LinkHistory, LinkService, LinksDependencies } from '@/lib/links/po
 import { type AskedLink, type WantedLink, readRequest } from '@/lib/links/request';
 import { factsOf } from '@/lib/links/service-facts';
 import { linkFromList } from '@/lib/links/service-info';
-import { isOnAskedHost } from '@/lib/links/short-url';
+import { isOnAskedHost, wrongHost } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
@@ -91,7 +91,7 @@ export async function findExisting(
   const link = await alsoFile(parts.history, found.onHost ?? found.newest, asked);
   if (found.onHost !== null) return { how: 'existing', link };
   // What is remembered may come from a file that somebody else wrote: such a link is no more copied unasked than a new one.
-  throw new AppError({ code: 'wrong_host', field: 'domain', link });
+  throw wrongHost(link, asked.domain);
 }
 
 /** A short part alone behind the host. */

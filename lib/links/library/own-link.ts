@@ -1,5 +1,5 @@
 import type { LinksDependencies } from '@/lib/links/ports';
-import { isOnAskedHost, shortUrlSpellings } from '@/lib/links/short-url';
+import { isOnAskedHost, shortUrlSpellings, wrongHost } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { isWorking } from '@/lib/rules/link';
@@ -58,7 +58,7 @@ export async function ownLinkToCopy(
   const link = await ownLink(dependencies, url);
   if (link === null) return null;
   if (!isOnAskedHost(link.shortUrl, null, await dependencies.service())) {
-    throw new AppError({ code: 'wrong_host', field: 'domain', link });
+    throw wrongHost(link, null);
   }
   if (isWorking(link, today)) return link;
   throw new AppError({ code: 'dead_link', link, outcome: 'none' });

@@ -12,7 +12,9 @@ const linkFields = lazy(() => ({
   custom: maybeText(),
   password: maybeText(),
   /** A branded domain with its scheme. */
-  domain: z.optional(z.string().check(z.regex(/^https?:\/\/[\da-z][\da-z.-]*(?::\d+)?$/i))),
+  domain: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*(?::\d+)?$/u)),
+  ),
   expiry: z.optional(day()),
   campaign: z.optional(resourceId()),
   channel: z.optional(resourceId()),

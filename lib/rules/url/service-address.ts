@@ -44,14 +44,21 @@ export const serviceName = (text: string): string =>
 
 /** Checks a branded domain: a bare host, without scheme or path; blank means the service's own. */
 export function checkDomain(domain: string): Problem | undefined {
-  if (domain === '' || domainHost(domain) === domain.toLowerCase()) return undefined;
+  if (domain === '' || listedHost(domain) === domain.toLowerCase()) return undefined;
   return 'domain_malformed';
 }
 
-/** The host (with its port, where it has an unusual one) of a branded domain as a service lists it, or null when there is none in it. */
+/** The host (with its port, where it has an unusual one) of a branded domain, or null when there is none in it. */
 export function domainHost(domain: string): string | null {
   const url = readTypedUrl(domain);
   return typeof url === 'string' ? null : url.host;
+}
+
+/** The same as the service that lists it spells it, which may be in Unicode. */
+export function listedHost(domain: string): string | null {
+  const host = domainHost(domain);
+  const spelled = /[^/?#]*\P{ASCII}[^/?#]*/u.exec(domain)?.[0].trim().toLowerCase();
+  return host !== null && spelled !== undefined && domainHost(spelled) === host ? spelled : host;
 }
 
 /**

@@ -69,9 +69,16 @@ export const plainEscapes = (text: string): string =>
 export const isSameHost = (a: string, b: string): boolean =>
   hostWithoutWww(a) === hostWithoutWww(b);
 
+/** A host as it stands in parsed URLs, whose names are in ASCII. */
+export const asciiHost = (host: string): string =>
+  /\P{ASCII}/u.test(host) ? (parseUrl(`https://${host}`)?.host ?? host) : host.toLowerCase();
+
+/** A host as the service lists it, which may refuse any other spelling. */
+export const hostAsListed = (host: string, listed: readonly string[]): string =>
+  listed.find((each) => asciiHost(each) === host) ?? host;
+
 const hostWithoutWww = (host: string): string =>
-  host
-    .toLowerCase()
+  asciiHost(host)
     .replace(/:\d+$/, '')
     .replace(/^www\./, '');
 
@@ -86,7 +93,7 @@ export function shortUrlKey(shortUrl: string): string {
   const host = end === -1 ? rest : rest.slice(0, end);
   const [path = ''] = rest.slice(host.length).split('?', 1);
   const query = rest.slice(host.length + path.length);
-  return host.toLowerCase() + withoutSlashes(path) + (query === '?' ? '' : query);
+  return asciiHost(host) + withoutSlashes(path) + (query === '?' ? '' : query);
 }
 
 function withoutSlashes(path: string): string {

@@ -10,7 +10,12 @@ const row = (id: string | null, domain: string) => ({
 });
 
 const first = [row('1', 'https://one.example'), row(null, 'https://shared.example')];
-const second = [...first, row('2', 'http://Two.example/'), row('3', '')];
+const second = [
+  ...first,
+  row('2', 'http://Two.example/'),
+  row('3', ''),
+  row('4', 'https://dré.example'),
+];
 
 test.each([
   ['one page', [[first, null]], ['one.example', 'shared.example'], [[100, 1]]],
@@ -20,7 +25,7 @@ test.each([
       [first, 2],
       [second, null],
     ],
-    ['one.example', 'shared.example', 'two.example'],
+    ['one.example', 'shared.example', 'two.example', 'dré.example'],
     [
       [100, 1],
       [1000, 1],
@@ -34,7 +39,7 @@ test.each([
       [second, 3],
       [first, 4],
     ],
-    ['one.example', 'shared.example', 'two.example'],
+    ['one.example', 'shared.example', 'two.example', 'dré.example'],
     [
       [100, 1],
       [1000, 1],

@@ -15,7 +15,7 @@ function search(links: LinkRecord[], words: string, limit = 9): string[] {
 
 describe('a link is found by words that stand in', () => {
   const one = made({
-    title: '  Über Café-Kultur\nﬁn ΟΔΟΣ STRAẞE',
+    title: '  Über Café-Kultur\nﬁn ΟΔΟΣ STRAẞE \u200ETea\u00ADtime',
     shortUrl: 'https://short.example/Kult',
     longUrl: 'https://example.com/some/path?q=7',
     alias: 'Kult',
@@ -29,6 +29,8 @@ describe('a link is found by words that stand in', () => {
   test.for([
     ['title', 'kultur'],
     ['title, without its accents', 'uber cafe'],
+    ['title, without what cannot be seen in it', 'teatime'],
+    ['title, whatever cannot be seen in the word', 'kul\u200Dtur'],
     ['title, with the words in another order', 'café über'],
     ['title, written in other characters', 'ＫＵＬＴＵＲ fin'],
     ['title, with a letter that looks different at the end of a word', 'οδοσ'],

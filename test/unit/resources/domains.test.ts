@@ -89,6 +89,8 @@ describe('a domain', () => {
   test.for([
     ['https://go.example', 'https://go.example'],
     ['go.example', 'https://go.example'],
+    ['https://münchen.example', 'https://münchen.example'],
+    ['http://xn--mnchen-3ya.example', 'http://xn--mnchen-3ya.example'],
     ['', null],
   ] as const)('listed as %j leads to %j', ([domain, link]) => {
     expect(domains.columns[0]?.value({ ...row, domain })).toBe(link);

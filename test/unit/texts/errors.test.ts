@@ -101,6 +101,16 @@ describe('what a failure is called', () => {
       'Your service rejected the request.',
     ],
     [
+      'the domain that was not given',
+      { code: 'wrong_host', field: 'domain', link },
+      'The link was created on a different domain than you chose.',
+    ],
+    [
+      'the domain of a link for which none was chosen',
+      { code: 'wrong_host', link },
+      'The link is on short.example, which isn’t one of your account’s known domains.',
+    ],
+    [
       'what the key or plan does not allow',
       { code: 'forbidden' },
       'Your API key or plan doesn’t allow this.',

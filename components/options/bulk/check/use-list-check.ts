@@ -19,6 +19,7 @@ import type { Preferences } from '@/lib/model/preferences';
 import { localDay } from '@/lib/rules/expiry';
 import { isCutOff } from '@/lib/rules/list-rows';
 import { mayBeOffered } from '@/lib/rules/offered';
+import { asciiHost } from '@/lib/rules/url/url-keys';
 
 import { type ListStates, type ListedKind, useAccountLists } from './account-lists';
 import { type BulkChecked, type BulkPlan, planOf, useBulkCheck } from './use-bulk-check';
@@ -187,14 +188,18 @@ function useOwnHosts({ connection, preferences, lists }: KnownData): ReadonlySet
   const domains = lists.domain.state === 'done' ? lists.domain.value : null;
   return useMemo(
     () =>
-      new Set([new URL(connection.address).host, ...preferences.shortHosts, ...(domains ?? [])]),
+      new Set(
+        [new URL(connection.address).host, ...preferences.shortHosts, ...(domains ?? [])].map(
+          asciiHost,
+        ),
+      ),
     [connection, preferences, domains],
   );
 }
 
 /** A domain that is not among the first thousands may be the account's all the same. */
 const domainsIn = (state: RequestState<readonly string[]>): ReadonlySet<string> | null =>
-  state.state !== 'done' || isCutOff(state.value) ? null : new Set(state.value);
+  state.state !== 'done' || isCutOff(state.value) ? null : new Set(state.value.map(asciiHost));
 
 const namesIn = (
   state: RequestState<readonly Folder[]>,

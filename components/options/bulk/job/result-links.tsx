@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide';
 import { useEffect, useId, useState } from 'preact/hooks';
 
 import { type RowWithLink, hasLink } from '@/components/options/bulk/results';
+import { copyLinks } from '@/components/options/copy-links';
 import { shortName } from '@/components/options/links/link-text';
 import type { OptionsServices } from '@/components/options/services';
 import { Button, IconButton } from '@/components/ui/button';
@@ -11,7 +12,7 @@ import { useRequest } from '@/components/ui/use-request';
 import type { Bulk } from '@/lib/model/bulk';
 import { plural, t } from '@/lib/texts/translate';
 
-import { copyResults } from './use-export-results';
+import { linksToCopy } from './use-export-results';
 
 /** How many links are listed at first, and how many more each time. */
 const pieceSize = 50;
@@ -29,7 +30,8 @@ export function ResultLinks({ services, job }: ResultLinksProps) {
   const [copied, setCopied] = useState<{ line: number | null; said: string }>(nothingCopied);
   const copy = async (result: RowWithLink) => {
     setCopied(nothingCopied);
-    const isCopied = await copyResults(services, [result], job).catch(() => false);
+    const isCopied = await copyLinks(services, linksToCopy([result], job));
+    if (isCopied === null) return;
     setCopied({
       line: isCopied ? result.line : null,
       said: t(isCopied ? 'common_copied' : 'common_copy_failed'),

@@ -6,10 +6,11 @@ import {
   hasLink,
   resultsTable,
 } from '@/components/options/bulk/results';
+import { copyLinks } from '@/components/options/copy-links';
 import { csvFile } from '@/components/options/csv-file';
 import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
-import { type CopyLink, copyContent } from '@/lib/copy/copy-content';
+import type { CopyLink } from '@/lib/copy/copy-content';
 import type { Bulk, BulkResult } from '@/lib/model/bulk';
 import { t } from '@/lib/texts/translate';
 
@@ -19,12 +20,12 @@ export type ResultExports = ReturnType<typeof useExportResults>;
 export function useExportResults(services: OptionsServices, job: Bulk) {
   const [isSaved, setSaved] = useState(false);
   const { state, isPending, run } = useRequest(
-    async (_tools, work: (results: BulkResult[]) => Promise<string>) =>
-      work(await bulkResults(services, job)),
+    async (_tools, work: (results: Promise<BulkResult[]>) => Promise<string>) =>
+      work(bulkResults(services, job)),
   );
   const save = (table: (results: BulkResult[]) => string[][], name: string) => () =>
     void run(async (results) => {
-      services.saveFile(await csvFile([table(results)]), name);
+      services.saveFile(await csvFile([table(await results)]), name);
       setSaved(true);
       return t('bulk_downloaded');
     });
@@ -42,30 +43,24 @@ export function useExportResults(services: OptionsServices, job: Bulk) {
     saveResults: save(resultsTable, 'curtail-results.csv'),
     saveFailures: save(failuresTable, 'curtail-failures.csv'),
     copyAll: () =>
-      void run(async (results) =>
-        t((await copyResults(services, results, job)) ? 'common_copied' : 'bulk_copy_failed'),
-      ),
+      void run(async (results) => {
+        const links = results.then((all) => linksToCopy(all, job));
+        const isCopied = await copyLinks(services, links);
+        return isCopied === null ? '' : t(isCopied ? 'common_copied' : 'bulk_copy_failed');
+      }),
   };
 }
 
-/** Copies the links of a list as the preferences say. @returns whether the clipboard holds them now */
-export async function copyResults(
-  { send, copyText }: Pick<OptionsServices, 'send' | 'copyText'>,
-  results: readonly BulkResult[],
-  job: Bulk,
-): Promise<boolean> {
-  const preferences = await send('preferences.get', undefined);
+/** The links of a list, as they are copied. */
+export function linksToCopy(results: readonly BulkResult[], job: Bulk): CopyLink[] {
   const createdAt = job.endedAt ?? job.startedAt;
-  const links = results
-    .filter(hasLink)
-    .map(({ shortUrl, url, title, alias, domain, expiry }): CopyLink => ({
-      shortUrl,
-      longUrl: url,
-      title,
-      createdAt,
-      alias: alias || null,
-      domain: domain || null,
-      expiry: expiry || null,
-    }));
-  return links.length > 0 && (await copyText(copyContent(links, preferences)));
+  return results.filter(hasLink).map(({ shortUrl, url, title, alias, domain, expiry }) => ({
+    shortUrl,
+    longUrl: url,
+    title,
+    createdAt,
+    alias: alias || null,
+    domain: domain || null,
+    expiry: expiry || null,
+  }));
 }

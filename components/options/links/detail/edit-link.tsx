@@ -58,7 +58,7 @@ interface EditButtonProps {
 
 /** Where links can be changed at all, it opens the form for that. */
 export const EditButton = ({ editing, send }: EditButtonProps) =>
-  useRemoval(send) === 'disable' ? null : (
+  (useRemoval(send) ?? 'disable') === 'disable' ? null : (
     <Button buttonRef={editing.opener} onClick={editing.open} disabled={editing.isOpen}>
       <Icon of={Pencil} />
       {t('list_edit')}

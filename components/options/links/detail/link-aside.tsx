@@ -10,7 +10,7 @@ import {
 import type { ComponentChildren } from 'preact';
 import { useCallback, useMemo, useState } from 'preact/hooks';
 
-import { copyStoredLink } from '@/components/options/links/link-commands';
+import { copyLinks } from '@/components/options/copy-links';
 import type { OptionsServices } from '@/components/options/services';
 import { saveButtonText } from '@/components/qr/downloads';
 import { DrawnCode } from '@/components/qr/drawn-code';
@@ -92,7 +92,8 @@ export function CopyAs({ link, services }: CopyAsProps) {
   const [said, setSaid] = useState('');
   const copy = async (format: CopyFormat) => {
     setSaid('');
-    const isCopied = await copyStoredLink(link, services, { format, isWanted: () => true });
+    const isCopied = await copyLinks(services, [link], format);
+    if (isCopied === null) return;
     setSaid(
       isCopied ? t('link_copied_as', { format: copyFormatName(format) }) : t('link_copy_failed'),
     );

@@ -1,7 +1,7 @@
 import { CornerDownRight, RefreshCw } from 'lucide';
 
 import { RetryActions } from '@/components/options/links/link-commands';
-import { type LinkStateName, linkState } from '@/components/options/links/link-text';
+import { linkState, stateDots } from '@/components/options/links/link-text';
 import { isOpenable } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -58,7 +58,7 @@ function LinkWell({ shortUrl, link }: { shortUrl: string; link: LinkRecord | nul
         <div>
           <dt class="unseen">{t('link_fact_status')}</dt>
           <dd class="link-page-state">
-            <span class={`dot ${dots[state.name]}`} />
+            <span class={`dot ${stateDots[state.name]}`} />
             {state.text}
           </dd>
         </div>
@@ -66,16 +66,6 @@ function LinkWell({ shortUrl, link }: { shortUrl: string; link: LinkRecord | nul
     </dl>
   );
 }
-
-/** The dot beside how a link stands; what is off has a ring. */
-const dots: Record<LinkStateName, string> = {
-  works: 'dot-success',
-  soon: 'dot-warning',
-  doubtful: 'dot-warning',
-  off: '',
-  expired: '',
-  gone: 'dot-danger',
-};
 
 function Destination({ address }: { address: string }) {
   return (

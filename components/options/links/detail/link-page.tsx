@@ -1,11 +1,11 @@
 import { Copy, ExternalLink, Power, PowerOff } from 'lucide';
 import { useState } from 'preact/hooks';
 
+import { copyLinks } from '@/components/options/copy-links';
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
 import { DeleteLinkButton, useRemoval } from '@/components/options/links/delete-link';
 import {
   SwitchLabel,
-  copyStoredLink,
   switchFailureText,
   requestSwitch,
 } from '@/components/options/links/link-commands';
@@ -112,9 +112,9 @@ function LinkActions({ shortUrl, link, services, onSwitched, editing, say }: Lin
   const copy = async () => {
     if (link === null) return;
     say('');
-    const isCopied = await copyStoredLink(link, services, { format: null, isWanted: () => true });
-    if (isCopied) say(t('common_copied'));
-    else say(t('link_copy_failed'), true);
+    const isCopied = await copyLinks(services, [link]);
+    if (isCopied === null) return;
+    say(t(isCopied ? 'common_copied' : 'link_copy_failed'), !isCopied);
   };
   return (
     <>
@@ -150,7 +150,7 @@ function TakeOutButton(props: SwitchButtonProps) {
     onSwitched(now);
     say(t('link_deleted'));
   };
-  const removal = useRemoval(send);
+  const removal = useRemoval(send) ?? 'none';
   if (removal === 'none') return null;
   return removal === 'disable' ? (
     <SwitchButton {...props} />

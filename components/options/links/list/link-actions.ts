@@ -1,12 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 
+import { copyLinks } from '@/components/options/copy-links';
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
 import { type Removal, useRemoval } from '@/components/options/links/delete-link';
-import {
-  copyStoredLink,
-  switchFailureText,
-  requestSwitch,
-} from '@/components/options/links/link-commands';
+import { switchFailureText, requestSwitch } from '@/components/options/links/link-commands';
 import type { ShowToast } from '@/components/options/links/toast';
 import type { OptionsServices } from '@/components/options/services';
 import { reportOf } from '@/lib/model/errors';
@@ -55,7 +52,7 @@ export function useLinkRowActions(
   const [copied, setCopied] = useState({ shortUrl: '', said: '' });
   const [states, setStates] = useState<Readonly<Record<string, RowActionState>>>({});
   const [asked, setAsked] = useState<LinkRecord | null>(null);
-  const removal = useRemoval(send);
+  const removal = useRemoval(send) ?? 'none';
   const actions = useMemo(() => {
     const note: Note = (shortUrl, state) => setStates((was) => ({ ...was, [shortUrl]: state }));
     const onCopied = (shortUrl: string, said: string) => setCopied({ shortUrl, said });
@@ -87,15 +84,11 @@ function createCopy(
   onCopied: (shortUrl: string, said: string) => void,
   note: Note,
 ): LinkRowActions['copy'] {
-  let presses = 0;
   const copy = async (link: LinkRecord, format: CopyFormat | null) => {
     const { shortUrl } = link;
-    presses += 1;
-    const press = presses;
-    const isLatest = () => press === presses;
     onCopied(shortUrl, '');
-    const isCopied = await copyStoredLink(link, services, { format, isWanted: isLatest });
-    if (!isLatest()) return;
+    const isCopied = await copyLinks(services, [link], format);
+    if (isCopied === null) return;
     const said =
       format === null
         ? t('common_copied')

@@ -3,10 +3,10 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 
 import {
-  type LinkStateName,
   creationText,
   lastVisitText,
   linkState,
+  stateDots,
   visitFigures,
   visitsText,
 } from '@/components/options/links/link-text';
@@ -127,15 +127,6 @@ export function FolderPicture({ kind, id }: Pick<Folder, 'kind' | 'id'>) {
   );
 }
 
-const dots: Readonly<Record<LinkStateName, string>> = {
-  works: 'dot-success',
-  soon: 'dot-warning',
-  off: '',
-  expired: 'dot-danger',
-  doubtful: 'dot-warning',
-  gone: 'dot-danger',
-};
-
 interface LinkFactsProps {
   link: LinkRecord;
   /** `YYYY-MM-DD` */
@@ -151,7 +142,7 @@ export function LinkFacts({ link, today }: LinkFactsProps) {
   return (
     <div class="link-facts">
       <span class={`link-state link-${state.name}`}>
-        <span class={`dot ${dots[state.name]}`} />
+        <span class={`dot ${stateDots[state.name]}`} />
         <span class="link-state-words">{state.text}</span>
       </span>
       <span class="link-visits" title={lastVisitText(link)}>

@@ -56,7 +56,7 @@ describe('the end of a job', () => {
     openDone([
       unsure(2, { code: 'not_confirmed', field: 'password' }),
       unsure(3, { code: 'not_confirmed', field: 'expiry' }),
-      unsure(4, { code: 'wrong_host', link }),
+      unsure(4, { code: 'wrong_host', field: 'domain', link }),
       unsure(5, { code: 'not_confirmed', link }),
       unsure(6, { code: 'not_confirmed' }),
     ]);

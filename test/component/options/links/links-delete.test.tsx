@@ -93,6 +93,19 @@ describe('where links cannot be disabled', () => {
     await expect.element(dialog).not.toMatchTextContent(/Enable or disable/);
   });
 
+  test('until that is known, nothing is offered, and the page’s key does nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof overAccount>();
+    const { inputsOf } = open({ 'connection.get': () => promise });
+    await button('More actions for short.example/spring').click();
+    await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+    const item = page.getByRole('menuitem', { name: /^(Disable|Delete link)$/ });
+    await expect.element(item).not.toBeInTheDocument();
+    document.querySelector<HTMLElement>('[data-index="0"] [data-key="e"]')?.click();
+    resolve(overAccount);
+    await expect.element(item).toHaveTextContent('Delete link');
+    expect(inputsOf('link.disable')).toEqual([]);
+  });
+
   test('a failure is said where it was asked for, and the link stays', async () => {
     open({
       'link.delete': () => {
@@ -104,6 +117,17 @@ describe('where links cannot be disabled', () => {
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(row('About spring')).toMatchTextContent(/Active/);
+  });
+
+  test('a link’s own page has no way until that is known', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof overAccount>();
+    const address = encodeURIComponent('https://short.example/spring');
+    open({ 'connection.get': () => promise }, `#links/link/${address}`);
+    await expect.element(button('Copy')).toBeVisible();
+    const way = page.getByRole('button', { name: /Disable|Delete link/ });
+    await expect.element(way).not.toBeInTheDocument();
+    resolve(overAccount);
+    await expect.element(way).toHaveTextContent('Delete link');
   });
 
   test('a link’s own page has the same way', async () => {

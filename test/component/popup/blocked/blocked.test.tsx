@@ -173,6 +173,7 @@ describe('a create that failed', () => {
     const { services, copied, inputsOf } = fakeServices();
     await openPopup(services, popupState({ existing: link, existingIsForeign: true }));
     await expect.element(page.getByText(link.shortUrl)).toBeVisible();
+    await expect.element(page.getByText(/link is on short\.example, which isn’t/)).toBeVisible();
     expect(copied).toEqual([]);
     await button('Use this link').click();
     await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();

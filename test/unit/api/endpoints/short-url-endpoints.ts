@@ -54,10 +54,10 @@ export const shortUrlEndpoints: Endpoint[] = [
       customUrl: 'abc',
       password: 's3cret!',
       expiryDate: '2026-12-31',
-      baseDomain: 'go.example',
+      baseDomain: 'gö.example',
     },
     [
-      `GET ${shortBase}create/custom_url/abc/password/s3cret!/expiry_date/2026-12-31/base_domain/go.example/url/${long64}.json`,
+      `GET ${shortBase}create/custom_url/abc/password/s3cret!/expiry_date/2026-12-31/base_domain/g%C3%B6.example/url/${long64}.json`,
     ],
     [{ code: '200', data: shortAnswer }, shortRead],
   ),

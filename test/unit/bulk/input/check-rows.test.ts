@@ -52,6 +52,7 @@ describe('a row of a list', () => {
     [{ expiry: '2026-02-30' }, 'expiry_impossible'],
     [{ expiry: '2026-11-19' }, 'expiry_past'],
     [{ domain: 'https://brand.example/x' }, 'domain_malformed'],
+    [{ domain: 'München.example' }, 'domain_unknown'],
     [{ domain: 'other.example' }, 'domain_unknown'],
     [{ campaign: 'Summer' }, 'campaign_unknown'],
     [{ channel: 'Spring' }, 'channel_unknown'],
@@ -69,6 +70,12 @@ describe('a row of a list', () => {
         with: null,
       },
     ]);
+  });
+
+  test('may name a domain in Unicode', () => {
+    const rules = bulkRules({ domains: new Set(['xn--mnchen-3ya.example']) });
+    const { ready } = check({ domain: 'München.example' }, rules);
+    expect(ready).toMatchObject([{ domain: 'münchen.example' }]);
   });
 
   test('has all of its problems named, in the order of the columns', () => {

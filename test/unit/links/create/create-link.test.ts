@@ -29,6 +29,12 @@ describe('a new link', () => {
     expect(await world.links.existingFor(page)).toEqual(link);
   });
 
+  it('keeps the title of a page as it can be seen', async () => {
+    const world = createWorld();
+    await shorten(world, { title: '\u200FA\u202E page\n👩\u200D🚀' });
+    expect(world.history.links).toMatchObject([{ title: 'A page 👩\u200D🚀' }]);
+  });
+
   test.each(['service', 'curtail'] as const)(
     'has the short part of whom the request names, rather than the preference (%s)',
     async (shortPart) => {

@@ -135,3 +135,29 @@ describe('an alias on another host than the API', () => {
     expect(world.service.calls).toHaveLength(2);
   });
 });
+
+describe.each(['münchen.example', 'xn--mnchen-3ya.example'])(
+  'a domain that is listed as %s',
+  (listed) => {
+    const idn = 'https://xn--mnchen-3ya.example';
+
+    test.for([`https://${listed}`, idn])(
+      'is looked at as it is listed, and known as %s',
+      async (host) => {
+        const world = worldOfOtherHost({ shortHosts: [], domains: [listed] });
+        world.service.host = host;
+        world.service.ignoresDomain = true;
+        world.service.faults = [{ report: broken, acts: true }];
+        expect(await shorten(world, { domain: listed, alias: 'mine' })).toMatchObject({
+          how: 'found',
+          link: { domain: 'xn--mnchen-3ya.example' },
+        });
+        expect(looksOf(world).at(0)).toEqual({ shortUrl: `https://${listed}/mine` });
+        expect(looksOf(world).at(-1)).toEqual({ shortUrl: `${host}/mine` });
+        expect(await shorten(world, { domain: 'xn--mnchen-3ya.example' })).toMatchObject({
+          how: 'existing',
+        });
+      },
+    );
+  },
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkDomain, domainHost } from '@/lib/rules/url/service-address';
+import { checkDomain, domainHost, listedHost } from '@/lib/rules/url/service-address';
 
 // Put together, as the linter takes the whole for a mistake.
 const script = ['javascript', 'alert(1)'].join(':');
@@ -11,6 +11,8 @@ describe('a domain', () => {
     ['brand.example', undefined],
     ['Brand.Example', undefined],
     ['brand.localhost:4100', undefined],
+    ['München.example', undefined],
+    ['https://münchen.example', 'domain_malformed'],
     ['https://brand.example', 'domain_malformed'],
     ['brand.example/', 'domain_malformed'],
     ['brand.example/sub', 'domain_malformed'],
@@ -35,4 +37,14 @@ describe('the host of a listed domain', () => {
   ] as const)('%j is %s', ([listed, host]) => {
     expect(domainHost(listed)).toBe(host);
   });
+});
+
+test.for([
+  ['https://München.example/', 'münchen.example'],
+  ['http://münchen.example:4100', 'münchen.example:4100'],
+  ['https://xn--mnchen-3ya.example', 'xn--mnchen-3ya.example'],
+  ['https://Brand.example/ü', 'brand.example'],
+  ['https://user@münchen.example', null],
+] as const)('%j is listed as %s', ([listed, host]) => {
+  expect(listedHost(listed)).toBe(host);
 });
