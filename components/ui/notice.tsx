@@ -22,10 +22,12 @@ export function Notice({ tone, title, children, page, actions }: NoticeProps) {
         {title === undefined ? null : <p class="notice-title">{title}</p>}
         {children}
       </div>
-      <div class="notice-actions">
-        {page === undefined ? null : <ButtonLink href={page}>{t('common_open')}</ButtonLink>}
-        {actions}
-      </div>
+      {page === undefined && actions === undefined ? null : (
+        <div class="notice-actions">
+          {page === undefined ? null : <ButtonLink href={page}>{t('common_open')}</ButtonLink>}
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

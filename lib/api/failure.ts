@@ -131,19 +131,17 @@ function serviceSentence(envelope: Envelope | null, unsaid: SentenceSecrets): { 
 }
 
 /** What an API key is called. */
-const keyWords =
-  /\bapi[ -]?(?:key|token|schlüssel)|\baccess key|\bclé (?:d[’'])?api|\bclave (?:de (?:la )?)?api/i;
+const keyWords = /\bapi[ -]?(?:key|token)|\baccess key/i;
 
 /** What is wrong with it. */
 const invalidWords =
-  /\b(?:in|not |un)valid|\bvalid .*required|\b(?:wrong|incorrect|unknown|expired|revoked|missing|required|disabled)\b|not (?:found|recogni[sz]ed|accepted)|does not exist|no longer valid|ungültig|abgelaufen|\bnon valide|n[’']est pas valide|\binválid|no (?:es )?válid/i;
+  /\b(?:in|not |un)valid|\bvalid .*required|\b(?:wrong|incorrect|unknown|expired|revoked|missing|required|disabled)\b|not (?:found|recogni[sz]ed|accepted)|does not exist|no longer valid/i;
 
-const tooManyWords =
-  /\btoo many requests|\b(?:rate|request) limit|\blimit of requests|\bzu viele anfragen|\btrop de requêtes|\bdemasiadas (?:peticiones|solicitudes)/i;
+const tooManyWords = /\btoo many requests|\b(?:rate|request) limit|\blimit of requests/i;
 
 /**
- * What services are known to say where neither status nor error tells more than that they refused. They speak any language,
- * so this only ever helps to find the remedy, and is asked about refusals alone.
+ * What services are known to say in English where neither status nor error tells more than that they refused. It only ever helps
+ * to find the remedy, and is asked about refusals alone.
  * @param sentence plain text
  */
 function knownPhrase(sentence: string): ErrorCode | null {

@@ -9,7 +9,6 @@ import type { FormView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields';
 import { useFocus } from '@/components/ui/hooks';
-import { Notice } from '@/components/ui/notice';
 import { Switch } from '@/components/ui/switch';
 import type { Page } from '@/lib/model/popup-state';
 import { localDay } from '@/lib/rules/expiry';
@@ -88,16 +87,15 @@ interface FormReasonProps {
   notMade: boolean;
 }
 
-/** Why the form is shown where a link might have been expected. */
+/** Why the form is shown where a link might have been expected; without the buttons of a `Notice`, which the first frame does without. */
 export function FormReason({ page, notMade }: FormReasonProps) {
-  if (notMade) {
-    return <Notice tone="info">{t('form_not_created_yet')}</Notice>;
-  }
-  if (page.problem === null) return null;
-  return (
-    <Notice tone="info">
-      <p>{t('form_page_problem', { reason: t(`problem_${page.problem}`) })}</p>
-    </Notice>
+  const { problem } = page;
+  const reason = problem && t('form_page_problem', { reason: t(`problem_${problem}`) });
+  const text = notMade ? t('form_not_created_yet') : reason;
+  return text === null ? null : (
+    <p class="notice notice-info" role="status">
+      {text}
+    </p>
   );
 }
 

@@ -6,14 +6,13 @@ import type { PopupModel } from '@/components/popup/model';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useFocus } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
-import { RichMessage } from '@/components/ui/rich-message';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
 import { dayInWords } from '@/lib/texts/day';
 import { t } from '@/lib/texts/translate';
 
-import { LazyFiling } from './lazy-parts';
+import { LazyDestination, LazyFiling } from './lazy-parts';
 
 interface ResultDetailsProps {
   link: LinkRecord;
@@ -26,15 +25,16 @@ interface ResultDetailsProps {
 
 /** Where the link leads, and what is special about it; each on a line of its own that keeps its height. */
 export function ResultDetails({ link, how, page, note }: ResultDetailsProps) {
-  const url = <bdi dir="ltr">{link.longUrl}</bdi>;
   return (
     <div class="details">
       <p class="detail-line detail-destination" title={link.longUrl}>
         {/* A link of another day may lead to another spelling of the page. */}
         {how === 'existing' && link.longUrl !== page ? (
-          <RichMessage of="result_destination" values={{ url }} />
+          <LazyDestination url={link.longUrl} />
         ) : (
-          url
+          <bdi class="detail-line" dir="ltr">
+            {link.longUrl}
+          </bdi>
         )}
       </p>
       <p class="detail-line">{specials(link, how, note).join(' · ')}</p>

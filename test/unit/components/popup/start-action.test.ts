@@ -163,7 +163,14 @@ describe('the form for another link', () => {
     const atOnceAgain = await openModel({ existing }, { code: 'offline' });
     await makeAnother(atOnceAgain);
     expect(atOnceAgain.view).toMatchObject({ name: 'form', again: true, stays: named });
-    const cutOff = await openModel({ existing }, { code: 'outcome_unknown', outcome: 'unknown' });
+    const cutOff = await openModel(
+      { existing },
+      {
+        code: 'outcome_unknown',
+        operation: 'link.shorten',
+        outcome: 'unknown',
+      },
+    );
     await makeAnother(cutOff);
     expect(cutOff.view).toMatchObject({ name: 'form', again: true, stays: named, notMade: true });
   });
