@@ -23,8 +23,8 @@ type FoundLink = ToldLink & Partial<Pick<Output<'getLink'>, 'statistics'>>;
  * @source account-links.md
  */
 export const createAccountLinksApi = (call: Call, scheme: () => Promise<string>): LinkApi => ({
-  spell: async (longUrl) => ({ urls: [longUrl], areSafe: true, takesCampaign: true }),
-  async create({ longUrl, alias, password, expiry, domain, extras, campaign }, kept) {
+  spell: async (longUrl) => ({ urls: [longUrl], areSafe: true }),
+  async create({ longUrl, alias, password, expiry, domain, extras }, kept) {
     const { id, shortUrl, originalUrl } = await call(
       'createLink',
       {
@@ -33,7 +33,6 @@ export const createAccountLinksApi = (call: Call, scheme: () => Promise<string>)
         password: password ?? undefined,
         expiry: expiry ?? undefined,
         domain: domain === null ? undefined : `${await scheme()}//${domain}`,
-        campaign,
         ...(extras && filled(spelledExtras(extras))),
       },
       kept,

@@ -31,8 +31,6 @@ export interface CreateRequest {
   domain: string | null;
   /** What only the account API can give it. */
   extras?: LinkExtras;
-  /** The campaign that it is to be in from the start. No answer tells that it is: it is filed there afterwards all the same. */
-  campaign?: string | undefined;
 }
 
 /** What a service tells of a link that it created. */
@@ -83,8 +81,6 @@ export interface Spellings {
   urls: readonly string[];
   /** Whether they certainly arrive as they are sent. */
   areSafe: boolean;
-  /** Whether a create can name a campaign as well. */
-  takesCampaign?: true;
 }
 
 /**

@@ -36,13 +36,10 @@ export async function createLink(
   nextAlias: NextAlias,
 ): Promise<ShortenOutcome> {
   let failure: ErrorReport = { code: 'internal', outcome: 'none' };
-  const { urls, areSafe, takesCampaign } = await job.dependencies.api.spell(asked.longUrl);
-  const campaign = takesCampaign
-    ? asked.filing.find(({ kind }) => kind === 'campaign')?.id
-    : undefined;
+  const { urls, areSafe } = await job.dependencies.api.spell(asked.longUrl);
   for (const url of urls.slice(0, maxTries.spellings)) {
     try {
-      return await createSpelled(job, asked, nextAlias, { url, isSafe: areSafe, campaign });
+      return await createSpelled(job, asked, nextAlias, { url, isSafe: areSafe });
     } catch (error) {
       failure = reportOf(error);
       if (!isFaultOfSpelling(failure, asked)) break;
@@ -78,7 +75,7 @@ async function createSpelled(
   for (let tries = 1; ; tries += 1) {
     const alias = nextAlias();
     try {
-      return await createInCampaign(job, asked, alias, spelling);
+      return await createOnce(job, asked, alias, spelling);
     } catch (error) {
       const report = reportOf(error);
       if (alias !== null && (await mayRefuseAliases(job, asked, report))) {
@@ -91,24 +88,6 @@ async function createSpelled(
       const isLast = failure.outcome === 'unknown' || tries === maxTries.aliases;
       if (isLast) throw new AppError(failure);
     }
-  }
-}
-
-/**
- * No campaign keeps a link from being made: what was refused with one is asked for without, under the same short part. What keeps the
- * link out of the campaign is told when it is filed there.
- */
-async function createInCampaign(
-  job: LinkJob,
-  asked: AskedLink,
-  alias: string | null,
-  spelling: SentSpelling,
-): Promise<ShortenOutcome> {
-  try {
-    return await createOnce(job, asked, alias, spelling);
-  } catch (error) {
-    if (spelling.campaign === undefined || !isUnexplained(reportOf(error))) throw error;
-    return createOnce(job, asked, alias, { ...spelling, campaign: undefined });
   }
 }
 
@@ -127,7 +106,7 @@ async function createUnaliased(
   asked: AskedLink,
   spelling: SentSpelling,
 ): Promise<ShortenOutcome> {
-  const outcome = await createInCampaign(job, withoutAlias(asked), null, spelling);
+  const outcome = await createOnce(job, withoutAlias(asked), null, spelling);
   await ignoreFailure(job.dependencies.traits.learn({ aliases: 'refused' }));
   return outcome;
 }
@@ -151,8 +130,7 @@ async function createOnce(
 ): Promise<ShortenOutcome> {
   const intent = intentOf(asked, alias, job);
   try {
-    const { url: longUrl, campaign } = spelling;
-    const sent = await sendCreate(job, intent, { ...asked, longUrl, alias, campaign });
+    const sent = await sendCreate(job, intent, { ...asked, longUrl: spelling.url, alias });
     return sent.how === 'found'
       ? sent.outcome
       : await finishCreate(job, intent, sent.made, spelling);

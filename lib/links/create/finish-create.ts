@@ -15,8 +15,6 @@ import { plainText } from '@/lib/rules/plain-text';
 export interface SentSpelling {
   url: string;
   isSafe: boolean;
-  /** The campaign that was named beside it. */
-  campaign?: string | undefined;
 }
 
 /**

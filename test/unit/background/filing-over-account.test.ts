@@ -29,7 +29,6 @@ afterAll(async () => {
 
 beforeEach(async () => {
   service.reset();
-  service.setBehavior({ namedFolders: 'taken' });
   spring = folder('campaign', 'Spring');
   letters = folder('channel', 'Letters');
   handlers = start();
@@ -72,11 +71,10 @@ const standing = () => ({
   channels: service.rows('channelItems').length,
 });
 
-describe('a link that is made over the account API is wanted in a campaign', () => {
-  it('and is in it from its first moment; filing confirms that, once', async () => {
+describe('a link that is made over the account API and wanted in folders', () => {
+  it('is put into each by filing, once', async () => {
     const { link } = await shorten();
-    expect(standing()).toEqual({ creates: 1, links: 1, campaigns: 1, channels: 0 });
-    // No answer told that it was heard.
+    expect(standing()).toEqual({ creates: 1, links: 1, campaigns: 0, channels: 0 });
     expect(link.filing.map(({ state }) => state)).toEqual(['wanted', 'wanted']);
     expect(await file(link, spring)).toMatchObject({ state: 'done' });
     expect(await file(link, letters)).toMatchObject({ state: 'done' });
@@ -84,44 +82,17 @@ describe('a link that is made over the account API is wanted in a campaign', () 
     expect([countOf('campaign/assign'), countOf('channel/assign')]).toEqual([1, 1]);
   });
 
-  it('which the service ignores: filing puts it there', async () => {
-    service.setBehavior({ namedFolders: 'ignored' });
-    const { link } = await shorten();
-    expect(standing()).toMatchObject({ creates: 1, links: 1, campaigns: 0 });
-    expect(await file(link, spring)).toMatchObject({ state: 'done' });
-    expect(standing()).toMatchObject({ creates: 1, links: 1, campaigns: 1 });
-  });
-
-  it.each([{}, { alias: 'mine' }, { shortPart: 'curtail' as const }])(
-    'which the service refuses: the link is made without, and filed (%o)',
-    async (more) => {
-      service.setBehavior({ namedFolders: 'refused' });
-      const { how, link } = await shorten(more);
-      expect(how).toBe('created');
-      expect(standing()).toMatchObject({ creates: 2, links: 1, campaigns: 0 });
-      expect(await file(link, spring)).toMatchObject({ state: 'done' });
-      expect(standing()).toMatchObject({ creates: 2, links: 1, campaigns: 1 });
-    },
-  );
-
-  it('that is gone: the link is made all the same, and filing tells why it is not there', async () => {
+  it('is made although one is gone, and filing tells why it is not there', async () => {
     service.database.exec('DELETE FROM campaigns');
     const { link } = await shorten();
-    expect(standing()).toMatchObject({ creates: 2, links: 1, campaigns: 0 });
+    expect(standing()).toMatchObject({ creates: 1, links: 1 });
     expect(await file(link, spring)).toMatchObject({ outcome: 'none', said: expect.any(String) });
   });
 
-  it('and was made when its answer was lost: it is found, in the campaign, and no other one made', async () => {
-    service.faults.set({ kind: 'drop', moment: 'after', operation: 'url/add' });
-    expect(await shorten()).toMatchObject({ how: 'found' });
-    expect(standing()).toMatchObject({ creates: 1, links: 1, campaigns: 1 });
-  });
-
-  it('and was made when the worker ended: the next one finds it there', async () => {
+  it('is still wanted there by the next worker, where one ended amid its create', async () => {
     service.faults.set({ kind: 'hold', moment: 'after', operation: 'url/add' });
     void orReport(shorten());
     await expect.poll(() => service.links()).toHaveLength(1);
-    expect(standing()).toMatchObject({ campaigns: 1 });
     handlers = start();
     const next = orReport(shorten());
     await expect.poll(() => countOf('urls')).toBeGreaterThan(0);
@@ -129,25 +100,6 @@ describe('a link that is made over the account API is wanted in a campaign', () 
     expect(await next).toMatchObject({
       link: { filing: [{ state: 'wanted' }, { state: 'wanted' }] },
     });
-    expect(standing()).toMatchObject({ creates: 1, links: 1, campaigns: 1 });
-  });
-});
-
-describe('what is refused for another reason is not asked for again', () => {
-  it('an alias that is taken', async () => {
-    await shorten({ alias: 'mine', filing: [] });
-    const other = orReport(shorten({ url: 'https://b.example/', alias: 'mine' }));
-    expect(await other).toMatchObject({ code: 'conflict', field: 'alias' });
-    expect(standing()).toMatchObject({ creates: 2, links: 1 });
-  });
-
-  it.each([
-    { kind: 'server_error' },
-    { kind: 'rate_limited', headers: true, retryAfter: 3 },
-    { kind: 'drop', moment: 'before' },
-  ] as const)('what is no refusal: $kind', async (fault) => {
-    service.faults.set({ ...fault, operation: 'url/add' });
-    await orReport(shorten());
-    expect(standing()).toMatchObject({ creates: 1, links: 0 });
+    expect(standing()).toMatchObject({ creates: 1, links: 1 });
   });
 });
