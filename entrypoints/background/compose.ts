@@ -43,7 +43,6 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
   const stores = openStores(scope, memory);
   const wait = scopedWait(scope);
   const budgetsOf = composeBudgets({ stores, wait });
-  // In memory alone, as the names of these hold keys.
   const attempts = { budget: memoryOf({}), shortUrlBudget: memoryOf({}) };
   const library = composeLibrary(stores, wait);
   const fetch = scopedFetch(globalThis.fetch, scope);

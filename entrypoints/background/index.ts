@@ -29,6 +29,7 @@ import {
 } from '@/lib/platform/pages';
 import { onPermissionsAdded } from '@/lib/platform/permissions';
 import { keepStorageFromWebPages } from '@/lib/storage/drafts';
+import { sweepFiles } from '@/lib/storage/forget-everything';
 
 import { createLifetimes } from './lifetimes';
 
@@ -51,6 +52,7 @@ export default defineBackground(() => {
     onAlarm(alarm, () => void ignoreFailure(wakeForBulk(parts())));
   onFreshStart(() => void parts().bulk.continueWork());
   onFreshStart(() => void refreshPopupSnapshot());
+  onFreshStart(sweepFiles);
   // Whoever gave up after an attempt that failed has no button to give its origin back. Not at an installation: somebody may connect
   // within that moment.
   onBrowserStart(() => void ignoreFailure(keepNeededOrigins()));

@@ -37,7 +37,7 @@ export interface Parts {
   popupRequests: PopupRequests;
   /** The rate-limit budgets of the service in use. */
   budgets: ConnectedBudgets;
-  /** The rate-limit budgets of attempts to connect, by address and key. */
+  /** The rate-limit budgets of attempts to connect, by address and key, and so in memory alone. */
   attemptBudgets: (attempt: string) => Budgets;
   links: Links;
   /** The links of any service that is connected; those of the one in use for null. @throws `other_service` or `not_connected` where nobody is connected to it */

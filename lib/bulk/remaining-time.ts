@@ -57,8 +57,7 @@ export function expectedTime(
 
 /** What the limit lets through now takes as long as it takes; the rest waits a minute for each further lot. */
 function timeWithin(count: number, budget: BudgetView, each: number): number {
-  const later = count - Math.max(0, spareLeft(budget));
-  const lots = Math.ceil(Math.max(0, later) / Math.max(spareOf(budget.limit), 1));
+  const lots = Math.ceil(Math.max(0, count - spareLeft(budget)) / spareOf(budget.limit));
   return Math.max(count * each, lots * limitWindow);
 }
 

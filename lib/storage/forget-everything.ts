@@ -1,3 +1,5 @@
+import { openDB } from 'idb';
+
 import { createAccountAnswers, deleteAccountAnswers } from './account-answers';
 import { bulkRows } from './bulk-rows';
 import { deleteDatabase, deleteWhole, inTransaction } from './database';
@@ -19,7 +21,7 @@ export async function forgetEverything(): Promise<void> {
   const deleted = await Promise.allSettled([deleteDatabase(), deleteAccountAnswers()]);
   // Chromium deletes the files of an area that is cleared. The word that this is under way is in them, too.
   await clearLocalStorage();
-  for (const delay of sweepDelays) setTimeout(sweepFiles, delay);
+  sweepFiles();
   const failed = deleted.find(isRejected);
   if (failed === undefined) return;
   if (emptied.some(isRejected)) await forgettingItem.set(true);
@@ -34,15 +36,19 @@ export async function finishForgetting(): Promise<void> {
 const isRejected = (result: PromiseSettledResult<unknown>): result is PromiseRejectedResult =>
   result.status === 'rejected';
 
+/** A database that holds nothing, is there when the others are deleted, and goes after them. */
+const emptyName = 'curtail-nothing';
+
 /** Milliseconds; a second is too soon on a slow machine. */
 const sweepDelays = [2000, 6000];
 
 /**
- * Chromium leaves what was in a deleted database in its files until another deletion comes a while later, be it of nothing, or
- * until the browser ends.
+ * Chromium leaves what was in deleted databases in its files until one that was beside them is deleted a while later. It may end
+ * before that, so this is to be called when it starts, too.
  */
-function sweepFiles(): void {
-  deleteWhole('curtail-nothing').catch(() => undefined);
+export function sweepFiles(): void {
+  for (const delay of sweepDelays)
+    setTimeout(() => void deleteWhole(emptyName).catch(() => undefined), delay);
 }
 
 /** Where a database cannot be deleted at once, nothing is in it all the same. What cannot be emptied may yet be deleted. */
@@ -52,4 +58,5 @@ const emptyDatabases = async (): Promise<PromiseSettledResult<unknown>[]> =>
     bulkRows.clear(),
     sealingKeys.clear(),
     createAccountAnswers('').clear(),
+    openDB(emptyName).then((database) => database.close()),
   ]);

@@ -79,12 +79,7 @@ test('every screen of the options page, light, dark and narrow', async ({
   const connected = await user.connect();
   await look(chromium, connected, 'Toolbar button', 'connect-connected');
   await connected.press('Disconnect');
-  await look(
-    chromium,
-    connected,
-    'This permanently removes from this browser:',
-    'connect-disconnect',
-  );
+  await look(chromium, connected, 'This permanently removes from Curtail:', 'connect-disconnect');
   await connected.press('Cancel');
   await connected.press('Preferences', 'link');
   await look(chromium, connected, 'Tracking parameters', 'preferences-form');

@@ -110,7 +110,7 @@ test('a revoke in the middle of a read leaves nothing', async ({ user, service }
   await isHeld(service, 'domains');
   const second = await user.openOptions('#connect');
   await second.press('Disconnect');
-  await second.waitForText('This permanently removes from this browser:');
+  await second.waitForText('This permanently removes from Curtail:');
   await second.evaluate(() =>
     document.querySelector<HTMLElement>('dialog .button-destructive')?.click(),
   );

@@ -27,7 +27,7 @@ async function prepare(user: User): Promise<View> {
 async function revoke(view: View): Promise<void> {
   await view.press('Connection', 'link');
   await view.press('Disconnect');
-  await view.waitForText('This permanently removes from this browser:');
+  await view.waitForText('This permanently removes from Curtail:');
   await view.evaluate(() =>
     document.querySelector<HTMLElement>('dialog .button-destructive')?.click(),
   );

@@ -75,7 +75,7 @@ for (const profile of documentProfileNames) {
       await options.waitForText(`Disconnect from ${service.baseUrl}?`);
       await options.press('Disconnect');
       await options.waitForText(
-        'Disconnected. Your API key, site access and data were removed from this browser.',
+        'Disconnected. Your API key, site access and data were removed from Curtail.',
       );
       expect(await hasOrigin(options, hostPattern(service.baseUrl))).toBe(false);
       expect(await keptItems(options)).toEqual([]);

@@ -46,3 +46,17 @@ test('a revoke amid work leaves nothing, in no store and in no file of the profi
   await again.close();
   expect(await findInProfile(profile, [page])).not.toEqual([]);
 });
+
+test('what a browser that ended right after a revoke left in its files goes when it starts again', async ({
+  service,
+}) => {
+  await using opened = new AsyncDisposableStack();
+  const profile = await profileFolder(opened);
+  const { key } = service.register({ username: 'newcomer', email: 'newcomer@mail.example' });
+  const browser = await startOnProfile(profile);
+  const secrets = await revokeAmidWork(new User(browser, service, { name: 'newcomer', key }), 180);
+  await browser.close();
+  const again = await startOnProfile(profile);
+  await expect.poll(async () => findInProfile(profile, secrets)).toEqual([]);
+  await again.close();
+});
