@@ -6,7 +6,6 @@ import type { PopupModel } from '@/components/popup/model';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useFocus } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
-import { RichMessage } from '@/components/ui/rich-message';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
@@ -26,16 +25,13 @@ interface ResultDetailsProps {
 
 /** Where the link leads, and what is special about it; each on a line of its own that keeps its height. */
 export function ResultDetails({ link, how, page, note }: ResultDetailsProps) {
-  const url = <bdi dir="ltr">{link.longUrl}</bdi>;
+  // A link of another day may lead to another spelling of the page.
+  const isOther = how === 'existing' && link.longUrl !== page;
   return (
     <div class="details">
-      <p class="detail-line detail-destination" title={link.longUrl}>
-        {/* A link of another day may lead to another spelling of the page. */}
-        {how === 'existing' && link.longUrl !== page ? (
-          <RichMessage of="result_destination" values={{ url }} />
-        ) : (
-          url
-        )}
+      <p class="detail-line" title={link.longUrl}>
+        {isOther ? `${t('result_destination')} ` : null}
+        <bdi dir="ltr">{link.longUrl}</bdi>
       </p>
       <p class="detail-line">{specials(link, how, note).join(' · ')}</p>
     </div>
