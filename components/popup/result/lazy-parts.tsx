@@ -5,7 +5,6 @@ import { lazyPart } from '@/components/popup/lazy-part';
 export const LazyResultError = lazyPart(async () => (await import('./notices')).ResultError);
 export const LazyUnsaved = lazyPart(async () => (await import('./notices')).UnsavedNotice);
 export const LazyDeadLink = lazyPart(async () => (await import('./notices')).DeadLinkNotice);
-export const LazyDestination = lazyPart(async () => (await import('./notices')).Destination);
 export const LazyFiling = lazyPart(async () => (await import('./filing-panel')).FilingPanel);
 
 const TrackingWords = lazyPart(async () => (await import('./tracking-note')).TrackingNote);

@@ -12,7 +12,7 @@ import { localDay } from '@/lib/rules/expiry';
 import { dayInWords } from '@/lib/texts/day';
 import { t } from '@/lib/texts/translate';
 
-import { LazyDestination, LazyFiling } from './lazy-parts';
+import { LazyFiling } from './lazy-parts';
 
 interface ResultDetailsProps {
   link: LinkRecord;
@@ -25,17 +25,13 @@ interface ResultDetailsProps {
 
 /** Where the link leads, and what is special about it; each on a line of its own that keeps its height. */
 export function ResultDetails({ link, how, page, note }: ResultDetailsProps) {
+  // A link of another day may lead to another spelling of the page.
+  const isOther = how === 'existing' && link.longUrl !== page;
   return (
     <div class="details">
-      <p class="detail-line detail-destination" title={link.longUrl}>
-        {/* A link of another day may lead to another spelling of the page. */}
-        {how === 'existing' && link.longUrl !== page ? (
-          <LazyDestination url={link.longUrl} />
-        ) : (
-          <bdi class="detail-line" dir="ltr">
-            {link.longUrl}
-          </bdi>
-        )}
+      <p class="detail-line" title={link.longUrl}>
+        {isOther ? `${t('result_destination')} ` : null}
+        <bdi dir="ltr">{link.longUrl}</bdi>
       </p>
       <p class="detail-line">{specials(link, how, note).join(' · ')}</p>
     </div>

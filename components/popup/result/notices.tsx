@@ -1,21 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
-import { RichMessage } from '@/components/ui/rich-message';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { deadLinkText, notStored } from '@/lib/texts/notices';
 import { t } from '@/lib/texts/translate';
-
-/** Where a link leads that is not one to the page's own address. */
-export function Destination({ url }: { url: string }) {
-  const shown = (
-    <bdi class="detail-line" dir="ltr">
-      {url}
-    </bdi>
-  );
-  return <RichMessage of="result_destination" values={{ url: shown }} />;
-}
 
 interface ResultErrorProps {
   error: ErrorReport;

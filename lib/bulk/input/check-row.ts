@@ -105,10 +105,8 @@ function domainOf(cells: BulkCells, { rowDefaults, ownHost }: BulkRules): string
 
 function domainProblem(domain: string, { domains }: BulkRules): Problem | undefined {
   if (domain === '') return undefined;
-  return (
-    checkDomain(domain) ??
-    (domains?.has(asciiHost(domain)) === false ? 'domain_unknown' : undefined)
-  );
+  const isUnknown = domains?.has(asciiHost(domain)) === false;
+  return checkDomain(domain) ?? (isUnknown ? 'domain_unknown' : undefined);
 }
 
 const folderLists = { campaign: 'campaigns', channel: 'channels' } as const;

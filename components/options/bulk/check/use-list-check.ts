@@ -186,15 +186,10 @@ function useBulkRules({ rowDefaults, strips }: BulkDraft, known: KnownData): Bul
 /** The hosts on which an address may be a short link of this service. */
 function useOwnHosts({ connection, preferences, lists }: KnownData): ReadonlySet<string> {
   const domains = lists.domain.state === 'done' ? lists.domain.value : null;
-  return useMemo(
-    () =>
-      new Set(
-        [new URL(connection.address).host, ...preferences.shortHosts, ...(domains ?? [])].map(
-          asciiHost,
-        ),
-      ),
-    [connection, preferences, domains],
-  );
+  return useMemo(() => {
+    const own = [new URL(connection.address).host, ...preferences.shortHosts];
+    return new Set([...own, ...(domains ?? [])].map(asciiHost));
+  }, [connection, preferences, domains]);
 }
 
 /** A domain that is not among the first thousands may be the account's all the same. */
