@@ -43,7 +43,10 @@ describe('a single address that was not shortened', () => {
 
   test.for([
     ['stopped', 'You stopped before the link was created.'],
-    ['interrupted', 'Curtail was interrupted before the link was ready, for example because your browser closed.'],
+    [
+      'interrupted',
+      'Curtail was interrupted before the link was ready, for example because your browser closed.',
+    ],
   ] as const)('that was %s can be made now', async ([state, why]) => {
     const { services, inputsOf } = fakeServices({
       'job.resume': () => sampleJob({ items: [{ ...todo(url), link }], copied: false }),
