@@ -57,7 +57,8 @@ export function expectedTime(
 
 /** What the limit lets through now takes as long as it takes; the rest waits a minute for each further lot. */
 function timeWithin(count: number, budget: BudgetView, each: number): number {
-  const lots = Math.ceil(Math.max(0, count - spareLeft(budget)) / spareOf(budget.limit));
+  const later = Math.max(0, count - spareLeft(budget));
+  const lots = Math.ceil(later / Math.max(spareOf(budget.limit), 1));
   return Math.max(count * each, lots * limitWindow);
 }
 

@@ -2,7 +2,7 @@ import type { BudgetView } from '@/lib/model/account';
 
 /** What of a rate limit is there for lists and for looks in the background: all but a fifth, which is at least three requests and at most half of them. */
 export const spareOf = (limit: number): number =>
-  Math.max(Math.min(limit - 3, Math.floor((limit * 4) / 5)), Math.ceil(limit / 2), 1);
+  Math.max(Math.min(limit - 3, Math.floor((limit * 4) / 5)), Math.ceil(limit / 2));
 
 /** How many requests are left without those that people may need; everything where no limit is known. */
 export const spareLeft = ({ limit, left }: BudgetView): number =>
