@@ -3,7 +3,6 @@ import { type Backup, createBackup } from '@/lib/backup/backup';
 import type { KnownService } from '@/lib/backup/services';
 import { createCredentials } from '@/lib/connection/credentials';
 import type { Handlers } from '@/lib/messages/server';
-import type { StoredLinks } from '@/lib/model/stored-data';
 import { freshFor } from '@/lib/rules/list-rows';
 import { serviceIdOf } from '@/lib/rules/services';
 import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';

@@ -165,14 +165,17 @@ async function explainRefusal(
   }
   // Under a domain that was asked for, what is elsewhere is in nobody's way.
   const found = intent.domain === null ? candidates.some(Boolean) : Boolean(candidates[0]);
-  if (job.resent !== null) {
-    // Lists and details may lag behind the link of the create before: that it is refused now speaks for it.
-    if (!found) throw new AppError({ code: 'outcome_unknown', outcome: 'unknown' });
-    await ignoreFailure(job.intents.remove(job.resent));
-  }
+  await settleResent(job, found);
   const told = found || report.code === 'conflict' ? aliasTaken(report) : report;
   // Unless the service tells whose link it is, it may be ours.
   throw new AppError(candidates.includes(undefined) ? { ...told, outcome: 'unknown' } : told);
+}
+
+/** @throws `outcome_unknown` where no other link has the alias: lists and details may lag behind that of the create before */
+async function settleResent({ resent, intents }: LinkJob, isTaken: boolean): Promise<void> {
+  if (resent === null) return;
+  if (!isTaken) throw new AppError({ code: 'outcome_unknown', outcome: 'unknown' });
+  await ignoreFailure(intents.remove(resent));
 }
 
 /** @returns null for a link that leads to the same, but is another one all the same */

@@ -1,10 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import type { ErrorCode } from '@/lib/model/errors';
-import type { PageProblem } from '@/lib/model/popup-state';
-import { problems } from '@/lib/rules/problems';
 import { type Remedy, errorText } from '@/lib/texts/errors';
-import { problemSentence } from '@/lib/texts/problems';
 
 import { sampleLink } from '../../fixtures/link';
 import { asRead } from '../../fixtures/reader-words';
@@ -39,14 +36,6 @@ const remedies: Record<ErrorCode, Remedy> = {
 };
 
 const codes = Object.keys(remedies) as ErrorCode[];
-
-const pageProblems: readonly PageProblem[] = [
-  'browser_page',
-  'local_file',
-  'store',
-  'own_short_link',
-  'no_address',
-];
 
 const link = sampleLink({ longUrl: 'https://example.com/' });
 
@@ -203,21 +192,4 @@ describe('what a failure is called', () => {
       );
     },
   );
-});
-
-describe('what a problem is called', () => {
-  test.each(problems)('%s has one sentence', (problem) => {
-    // A full stop would be taken for another one of the characters that it ends with.
-    const end = problem === 'password_characters' ? / -$/ : /\.$/;
-    expect(problemSentence(problem)).toMatch(/^[A-Z]/);
-    expect(problemSentence(problem)).toMatch(end);
-    expect(problemSentence(problem)).not.toBe(problemSentence('nothing known'));
-  });
-
-  test('each reason why a page cannot be shortened is a sentence of its own', () => {
-    const sentences = pageProblems.map(problemSentence);
-    expect(new Set([...sentences, problemSentence('nothing known')]).size).toBe(
-      pageProblems.length + 1,
-    );
-  });
 });

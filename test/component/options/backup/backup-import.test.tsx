@@ -9,7 +9,6 @@ import { exportAll } from '../../../fixtures/backup/transfer';
 import { validFile } from '../../../fixtures/backup/valid-file';
 import { findViolations } from '../../../fixtures/find-violations';
 import { samplePreferences } from '../../../fixtures/preferences';
-import { asRead } from '../../../fixtures/reader-words';
 import { choose, fileOf, linkTo, openBackup } from './open-backup';
 
 const box = (name: string) => page.getByLabelText(name, { exact: true });

@@ -37,10 +37,8 @@ function list(call: AccountCall): Outcome {
   const { short = '', q = '', order } = query;
   const isShown = replicaOf(service);
   if (short !== '') {
-    const [link] = [linkByShortUrl(service, user.id, short)].filter(
-      (each) => each && isShown(each),
-    );
-    return find(call, link);
+    const link = linkByShortUrl(service, user.id, short);
+    return find(call, link && isShown(link) ? link : undefined);
   }
   const wanted = { text: q, order: order === 'click' ? order : 'date' } as const;
   const rows = service.linkList.search(user.id, wanted, {

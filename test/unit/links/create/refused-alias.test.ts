@@ -11,7 +11,9 @@ const refusals: ErrorReport[] = [
   { code: 'invalid_input', said: 'Custom aliases are not allowed.', outcome: 'none' },
 ];
 
-const rows = linkWays.flatMap((way) => refusals.map((refusal) => ({ way, ...refusal, refusal })));
+const rows = linkWays.flatMap((way) =>
+  refusals.map((refusal) => ({ way, code: refusal.code, refusal })),
+);
 
 const inList = { alias: 'x7k2mq', ownAlias: true, onlyForNew: ['alias' as const] };
 
