@@ -33,12 +33,6 @@ describe.each(documentProfileNames)('create, %s', (profile) => {
     expect(link?.part).toMatch(/^\w{6}$/);
   });
 
-  test('the same long URL makes another link', async () => {
-    const service = await openAtNoon(profile);
-    const [one, two] = [await create(service), await create(service)];
-    expect(one.data['short_url']).not.toBe(two.data['short_url']);
-  });
-
   test('create takes every option, in every order, before or after the URL', async () => {
     const service = await openAtNoon(profile);
     await service.account('POST', '/domain/add', { domain: 'https://go.test' });
@@ -71,12 +65,6 @@ describe.each(documentProfileNames)('create, %s', (profile) => {
     );
   });
 
-  test('an option left empty counts as left out', async () => {
-    const service = await openAtNoon(profile);
-    await create(service, 'custom_url//password//expiry_date//');
-    expect(service.links()[0]).toMatchObject({ hasPassword: false, expiresAt: null });
-  });
-
   test.each([
     ['no URL', 'create/custom_url/mine.json', 400],
     ['a script', `create/url/${segment('javascript:alert(1)')}.json`, 400],
@@ -96,12 +84,6 @@ describe.each(documentProfileNames)('create, %s', (profile) => {
     const service = await openAtNoon(profile);
     expectRefusal(profile, await service.short(rest), code);
     expect(service.links()).toEqual([]);
-  });
-
-  test('create takes today as expiry', async () => {
-    const service = await openAtNoon(profile);
-    await create(service, 'expiry_date/2026-05-06/');
-    expect(service.links()[0]).toMatchObject({ expiresAt: Date.UTC(2026, 4, 7) });
   });
 
   test('an alias is unique on its domain, and case counts', async () => {
@@ -131,12 +113,5 @@ describe.each(documentProfileNames)('create, %s', (profile) => {
       if (expected.foreignDomain === 'refused') expectRefusal(profile, answer, 400);
       else expect(answer.data['short_url']).toMatch(service.origin);
     }
-  });
-
-  test('the own host is a base domain, too', async () => {
-    const service = await openAtNoon(profile);
-    const { host } = new URL(service.origin);
-    const { data } = await create(service, `base_domain/${host}/`);
-    expect(data['short_url']).toMatch(service.origin);
   });
 });

@@ -71,33 +71,6 @@ describe.each(documentProfileNames)('short links, %s', (profile) => {
     });
   });
 
-  test.each(['disable', 'enable', 'info'])('%s knows no foreign or missing link', async (word) => {
-    const service = await openAtNoon(profile);
-    await create(service, 'custom_url/mine/');
-    const { key } = service.register({ username: 'other', email: 'other@mail.example' });
-    const mine = segment(`${service.origin}/mine`);
-    expectRefusal(
-      profile,
-      await service.visit(`/api/v1/${key}/shorturl/${word}/short_url/${mine}.json`),
-      404,
-    );
-    for (const url of [`${service.origin}/Mine`, 'https://elsewhere.example/mine', 'mine', '']) {
-      const answer = await service.short(`${word}/short_url/${segment(url)}.json`);
-      expectRefusal(profile, answer, url === '' ? 400 : 404);
-    }
-    expect(service.links()[0]?.status).toBe('active');
-  });
-
-  test('a short URL is found whatever its scheme and the case of its host', async () => {
-    const service = await openAtNoon(profile);
-    await service.account('POST', '/domain/add', { domain: 'https://go.test' });
-    await create(service, 'custom_url/mine/base_domain/go.test/');
-    for (const url of ['http://go.test/mine', 'HTTPS://GO.TEST/mine']) {
-      const { data } = await service.short(`info/short_url/${segment(url)}.json`);
-      expect(data).toMatchObject({ short_url: 'https://go.test/mine' });
-    }
-  });
-
   test('list_active_urls lists what is active: neither disabled, expired nor foreign links', async () => {
     let now = noon;
     const service = await openService({ profile, now: () => now });
@@ -139,12 +112,4 @@ describe.each(documentProfileNames)('short links, %s', (profile) => {
     expect((await service.visit(path, { method })).status).toBe(405);
     expect(service.links()).toEqual([]);
   });
-
-  test.each(['rename/url/eA.json', 'list_active_urls', 'list_active_urls.html', ''])(
-    'there is no operation "%s"',
-    async (rest) => {
-      const service = await openAtNoon(profile);
-      expect((await service.short(rest)).status).toBe(404);
-    },
-  );
 });

@@ -11,7 +11,6 @@ import type { LinkFields } from '../link-fields.ts';
 import { linkFields, linkProfile, linkRow } from '../link-rows.ts';
 import type { AccountCall, Outcome } from '../operation.ts';
 import { offsetOf } from '../paging.ts';
-import { requireRoom } from '../require-room.ts';
 import type { AccountResource } from '../resource.ts';
 
 export const links: AccountResource = {
@@ -37,10 +36,8 @@ function list(call: AccountCall): Outcome {
   const { short = '', q = '', order } = query;
   const isShown = replicaOf(service);
   if (short !== '') {
-    const [link] = [linkByShortUrl(service, user.id, short)].filter(
-      (each) => each && isShown(each),
-    );
-    return find(call, link);
+    const link = linkByShortUrl(service, user.id, short);
+    return find(call, link && isShown(link) ? link : undefined);
   }
   const wanted = { text: q, order: order === 'click' ? order : 'date' } as const;
   const rows = service.linkList.search(user.id, wanted, {
@@ -89,7 +86,6 @@ function make(
   originalUrl: string,
   fields: Omit<LinkFields, 'originalUrl'>,
 ): Link {
-  requireRoom(service, user.id, 'links');
   const domain = fields.domain ?? '';
   const link = service.links.add({
     userId: user.id,
