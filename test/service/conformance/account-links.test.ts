@@ -58,37 +58,6 @@ describe.each(linkProfileNames)('links over the account API, %s', (profile) => {
     });
   });
 
-  test('update changes what is given, and answers the short URL', async () => {
-    const service = await open();
-    await service.account('POST', '/domain/add', { domain: 'http://go.test' });
-    await addLink(service, { custom: 'one', password: 'sesame', description: 'Mine' });
-    const answer = await service.account('PUT', '/url/1/update', { url: 'https://b.example/' });
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { error: 0, id: 1, short: `${service.origin}/one` },
-    ]);
-    expect(service.links()).toMatchObject([
-      { part: 'one', originalUrl: 'https://b.example/', hasPassword: true },
-    ]);
-    const moved = await service.account('PUT', '/url/1/update', {
-      custom: 'two',
-      domain: 'http://go.test',
-      password: '',
-      expiry: '2026-06-01',
-      metatitle: 'Title',
-    });
-    expect(moved.body).toMatchObject({ error: 0, short: 'http://go.test/two' });
-    expect(service.links()).toMatchObject([
-      { shortUrl: 'http://go.test/two', hasPassword: false, expiresAt: Date.UTC(2026, 5, 2) },
-    ]);
-    expect(service.rows('linkDetails')).toMatchObject([
-      { metaTitle: 'Title', description: 'Mine' },
-    ]);
-    await service.account('PUT', '/url/1/update', { expiry: '', description: '' });
-    expect(service.links()).toMatchObject([{ expiresAt: null }]);
-    expect(service.rows('linkDetails')).toMatchObject([{ metaTitle: 'Title', description: '' }]);
-  });
-
   test('statistics tell who visited', async () => {
     const service = await open();
     await addLink(service, { custom: 'one' });

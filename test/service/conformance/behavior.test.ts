@@ -9,8 +9,6 @@ import type { Answer } from './send.ts';
 import { create, info, longUrl, noon } from './short-links.ts';
 import { words } from './words.ts';
 
-const day = 86_400_000;
-
 function open(
   behavior: Partial<Behavior>,
   profile: ProfileName = 'documented',
@@ -31,20 +29,6 @@ describe('a service that gives links that are there already', () => {
     expect(again.status).toBe(200);
     expect(again.data).toEqual(first.data);
     expect(service.links()).toMatchObject([{ hasPassword: false }]);
-  });
-
-  test('leaves its visits and its date as they are', async () => {
-    const service = await open({ givesExistingLinks: 'exact' });
-    const { userId } = service;
-    const createdAt = noon - 400 * day;
-    const id = service.insert('links', { userId, originalUrl: longUrl, visits: 12, createdAt });
-    const { data } = await create(service);
-    expect(data).toMatchObject({ url_id: String(id), original_url: longUrl });
-    expect(await info(service, data['short_url'])).toMatchObject({
-      total_visits: '12',
-      date_created: '2025-04-01 12:00:00',
-    });
-    expect(service.links()).toHaveLength(1);
   });
 
   test.each<[ExistingLinkMode, string, string, boolean]>([
