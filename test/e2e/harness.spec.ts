@@ -1,40 +1,16 @@
 import { join } from 'node:path';
 
 import { aftermath } from './harness/aftermath.ts';
-import { accessibilityViolations } from './harness/check-accessibility.ts';
 import { failureReport, withoutSecrets } from './harness/failure-report.ts';
 import { expect, test } from './harness/fixtures.ts';
 import type { TestBrowser } from './harness/test-browser.ts';
 
 // What the tests of Curtail lean on is tried here with a small extension that misbehaves on demand.
 const specimen = join(import.meta.dirname, 'specimen');
-test.use({ extension: specimen, firefoxExtension: specimen, inPrivate: true });
+test.use({ extension: specimen, firefoxExtension: specimen });
 
 const page = 'https://news.example/story?id=1';
 const secret = '0123456789abcdef';
-
-async function popupWorks(browser: TestBrowser): Promise<void> {
-  await browser.visit(page);
-  const popup = await browser.openPopup();
-  await popup.waitForText(`ordinary: A page of news.example at ${page}`);
-  expect(await browser.clipboard()).toBe('copied at once');
-  await popup.fill('Alias', 'first');
-  await popup.fill('Alias', 'grüße');
-  expect(await popup.value('Alias')).toBe('grüße');
-  await popup.press('Shorten');
-  await popup.waitForText('heard grüße');
-  expect(await accessibilityViolations(popup)).toEqual([]);
-  expect(await aftermath(browser, [secret], [])).toEqual([]);
-  await popup.close();
-}
-
-test('the true popup opens on a page, is typed into and copies', async ({ chromium }) => {
-  await popupWorks(chromium);
-});
-
-test('the true popup opens in Firefox, is typed into and copies', async ({ firefox }) => {
-  await popupWorks(firefox);
-});
 
 test('a failure tells what was going on, and no secret', async ({ chromium, service }) => {
   await chromium.visit(page);
@@ -56,70 +32,6 @@ test('a failure tells what was going on, and no secret', async ({ chromium, serv
   expect(report).not.toContain(secret);
   expect(report).not.toContain('open sesame');
   expect(withoutSecrets(`a ${'0a'.repeat(16)} b`, [''])).toBe('a <key> b');
-});
-
-test('the popup closes when the person turns to the page', async ({ chromium }) => {
-  await chromium.visit(page);
-  const popup = await chromium.openPopup();
-  await chromium.openExtensionPage('options.html');
-  await expect.poll(() => popup.isOpen()).toBe(false);
-});
-
-test('a private window has a popup of its own', async ({ chromium }) => {
-  const options = await chromium.openExtensionPage('options.html');
-  const popup = await chromium.openPrivatePopup(options, page);
-  await popup.waitForText(`private: A page of news.example at ${page}`);
-});
-
-test('the browser tells nothing of a page of its own', async ({ chromium }) => {
-  await chromium.visit('chrome://version');
-  const popup = await chromium.openPopup();
-  await popup.waitForText('ordinary: nothing known at nowhere');
-});
-
-test('a host can be allowed beforehand, and is not held until it is asked for', async ({
-  chromium,
-}) => {
-  await chromium.allowHost('http://127.0.0.1/*');
-  const options = await chromium.openExtensionPage('options.html');
-  await options.fill('Host', 'http://127.0.0.1/*');
-  await options.waitForText('not held');
-  await options.press('Ask');
-  await options.waitForText('granted');
-});
-
-test('a permission prompt can be sent away', async ({ chromium }) => {
-  const options = await chromium.openExtensionPage('options.html');
-  await options.fill('Host', 'http://127.0.0.1/*');
-  await options.press('Ask');
-  await chromium.dismissPermissionPrompt(options);
-  await options.waitForText('refused');
-});
-
-test('a permission prompt is answered in Firefox', async ({ firefox }) => {
-  const options = await firefox.openExtensionPage('options.html');
-  await options.fill('Host', 'http://127.0.0.1/*');
-  await firefox.denyHost();
-  await options.press('Ask');
-  await options.waitForText('refused');
-  await firefox.allowHost();
-  await options.press('Ask');
-  await options.waitForText('granted');
-});
-
-test('the worker dies and comes back', async ({ chromium }) => {
-  const options = await chromium.openExtensionPage('options.html');
-  const send = (message: string): Promise<unknown> =>
-    options.evaluate((text) => chrome.runtime.sendMessage(text).catch(String), message);
-  expect(await send('one')).toBe('heard one');
-  const unanswered = send('wait');
-  await expect
-    .poll(async () => (await chromium.observations()).map(({ text }) => text))
-    .toContain('waiting');
-  await chromium.killWorker();
-  expect(chromium.workerIsAwake()).toBe(false);
-  expect(await unanswered).toContain('message channel closed');
-  expect(await send('two')).toBe('heard two');
 });
 
 // eslint's no-console is for our own code's sake; here the console is what is tried.

@@ -33,7 +33,7 @@ const shortTag = /^[^\s<>]{1,100}$/;
  *   of a QR code is its public link. The date of an item is that on which its own thing was made.
  *
  * Overlays and splash pages
- * - They come into being through the seed and the control port alone. Some have no date any more.
+ * - They come into being through the seed and `fill` alone. Some have no date any more.
  *
  * Pixels
  * - The same tag may be there any number of times. The type of a pixel does not change.
@@ -49,7 +49,7 @@ const shortTag = /^[^\s<>]{1,100}$/;
  * - Where a scan came from on earth is not known: every one has the same label.
  *
  * Links over the account API
- * - They are the links of the short-URL API, where a profile has both. The plan's limit counts all of them, and is looked at here alone.
+ * - They are the links of the short-URL API, where a profile has both.
  * - Disabled and expired links are listed, too. `order` is `date` unless it is `click`: the newest, or the most visited, come first.
  *   `q` is looked for in the short part, the long URL and the title, whatever its case. `short` goes before both.
  * - A title is the `metatitle`: this service asks no page for its own.
@@ -101,15 +101,6 @@ export const choices = {
     /** Rows of a page when `limit` is absent or makes no sense. */
     defaultLimit: 15,
     shortestPassword: 5,
-    /** How many of each the plan allows, unless the service is told otherwise. */
-    planLimits: {
-      domains: 20,
-      campaigns: 20,
-      channels: 20,
-      pixels: 20,
-      qrCodes: 100,
-      links: 1_000_000,
-    },
     /** What goes by this name that was made without one. */
     unnamed: { campaign: 'Untitled campaign', qrCode: 'Untitled QR code' },
     campaignSlug: /^[A-Za-z0-9_-]{1,64}$/,
@@ -165,9 +156,6 @@ export const choices = {
     reservedParts: ['api', 'articles', 'list', 'qr', 'r'],
     /** Well above 8 kB, so that a longer spelling of such a URL fits as well. */
     longestUrl: 16_384,
-    /** `client` of the XML root, and the name of the elements of a list. */
-    xmlClient: 'shorturl',
-    xmlListItem: 'url',
     /** Added to a link's id where the two APIs do not share their ids: beyond any id that is given out. */
     ownIdOffset: 500_000_000,
   },

@@ -24,7 +24,7 @@ export interface ServiceControls {
   profile: Profile;
   /** The header that what stands in front of it wants, where there is such a thing. */
   gate: { header: string; value: string } | undefined;
-  /** Registers a user; the key is shown this once. Throws when the name or email is bad or taken. */
+  /** Registers a user; the key is shown this once. Throws when the name or email is taken. */
   register(user: NewUser): { key: string; id: number };
   /** What the account's key may do from now on. Throws a RangeError when there is no such account. */
   setAccess(userId: number, access: Access): void;
@@ -32,10 +32,8 @@ export interface ServiceControls {
     set(fault: Fault): void;
     /** Lets faults strike by chance, until they are cleared. */
     setRandom(random: RandomFaults): void;
-    readonly random: RandomFaults | undefined;
     /** Takes all faults back, and lets held requests go on. */
     clear(): void;
-    list(): Fault[];
   };
   requests(): readonly LoggedRequest[];
   clearRequests(): void;
@@ -43,15 +41,9 @@ export interface ServiceControls {
   links(): readonly LinkRow[];
   /** All rows of a table, of all accounts, as they stand in the database but for passwords' hashes. */
   rows<Name extends TableName>(table: Name): TableRows[Name][];
-  /**
-   * Gives an account so many sound rows of each resource, past its plan, in one transaction.
-   * Throws a RangeError when a name or an amount makes no sense, or there is no such account.
-   */
+  /** Gives an account so many sound rows of each resource, in one transaction. */
   fill(userId: number, amounts: Amounts): void;
-  /**
-   * Adds one row, whatever stands in it; what is left out is that of a sound one. Answers the id.
-   * Throws a RangeError when there is no such resource, column or account, else what the database says.
-   */
+  /** Adds one row, whatever stands in it; what is left out is that of a sound one. Answers the id, or throws what the database says. */
   insert<Table extends ResourceTable>(table: Table, row: Insertion<Table>): number;
   /** What a second person with the same account does, without a request. */
   colleague: {
@@ -61,7 +53,7 @@ export interface ServiceControls {
     addBeside(moment: Moment, link: ColleagueLink): void;
   };
   readonly behavior: Readonly<Behavior>;
-  /** From now on, what is left out staying as it is. Throws a RangeError when something makes no sense. */
+  /** From now on, what is left out staying as it is. */
   setBehavior(changes: Partial<Behavior>): void;
   /** Makes the links with this short part expired. Throws a RangeError when there is none. */
   expire(shortPart: string): void;
@@ -82,7 +74,6 @@ export interface ServiceControls {
 
 /** A service that listens. */
 export interface RunningService extends ServiceControls {
-  controlOrigin: string;
-  /** Ends every request, closes both ports and the database. */
+  /** Ends every request, closes the port and the database. */
   close(): Promise<void>;
 }

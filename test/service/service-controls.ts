@@ -1,13 +1,10 @@
-import { requireBehavior } from './behavior.ts';
 import { fill, insert } from './fill.ts';
 import type { LinkRow, ServiceControls } from './running-service.ts';
 import { seed } from './seed.ts';
-import { requireClockOffset, requireLimit, requireShortUrlLimit } from './service-options.ts';
 import type { Service } from './service.ts';
 import { setSharedDomains } from './shared-domains.ts';
 import type { Link } from './storage/links.ts';
 import { readRows } from './storage/read-rows.ts';
-import { requireNewUser } from './storage/require-new-user.ts';
 import { tableNames } from './storage/tables.ts';
 
 /**
@@ -23,10 +20,7 @@ export function serviceControls(service: Service, origin: string): ServiceContro
     gate: service.gate,
     database,
     faults,
-    register: (user) => {
-      requireNewUser(user);
-      return users.register(user, now());
-    },
+    register: (user) => users.register(user, now()),
     setAccess: (userId, access) => {
       if (!users.setAccess(userId, access)) throw new RangeError('There is no such account.');
     },
@@ -42,29 +36,19 @@ export function serviceControls(service: Service, origin: string): ServiceContro
       addBeside: (moment, link) => service.colleague.addBeside(moment, link),
     },
     behavior: service.behavior,
-    setBehavior: (changes) => {
-      requireBehavior(changes);
-      Object.assign(service.behavior, changes);
-    },
+    setBehavior: (changes) => void Object.assign(service.behavior, changes),
     expire: (part) => {
       if (links.expire(part, now()) === 0) throw new RangeError('There is no such link.');
     },
-    setRateLimit: (limit) => {
-      requireLimit(limit);
-      rateLimits.setLimit(limit);
-    },
+    setRateLimit: (limit) => rateLimits.setLimit(limit),
     setLag: (milliseconds) => {
       service.lag = () => milliseconds;
     },
     setClockOffset: (hours) => {
-      requireClockOffset(hours);
       service.clockOffset = hours;
     },
     seed: (key) => seed(service, key),
-    setShortUrlRateLimit: (limit) => {
-      requireShortUrlLimit(limit);
-      service.shortUrlRateLimits.setLimit(limit);
-    },
+    setShortUrlRateLimit: (limit) => service.shortUrlRateLimits.setLimit(limit),
     reset: () => reset(service),
   };
 }

@@ -26,16 +26,6 @@ export type ApiName = 'account' | 'shorturl';
 /** How the ids of links in the short-URL API stand to those in the account API, see `urlId`. */
 export type LinkIds = 'shared' | 'own' | 'crossed';
 
-/** How many of each an account may have. */
-export interface PlanLimits {
-  domains: number;
-  campaigns: number;
-  channels: number;
-  pixels: number;
-  qrCodes: number;
-  links: number;
-}
-
 /** A second name that leads to the same server without being its address. */
 export interface WrongHost {
   hostname: string;
@@ -55,13 +45,11 @@ export interface Service {
   readonly profile: Profile;
   readonly address: Address;
   readonly apis: readonly ApiName[];
-  readonly dropsAuthorization: boolean;
   readonly keepAlive: boolean;
   readonly wrongHost: WrongHost | undefined;
   /** With the value that it wants, which is drawn like a key. */
   readonly gate: (Gate & { value: string }) | undefined;
   readonly linkIds: LinkIds;
-  readonly planLimits: PlanLimits;
   /** Changed in place while the service runs. */
   readonly behavior: Behavior;
   readonly now: () => number;

@@ -1,7 +1,6 @@
 import { RateLimits } from './account/rate-limits.ts';
 import { accountOperations, accountResources } from './account/resources.ts';
 import { Colleague } from './colleague.ts';
-import { controlApi } from './control/control-api.ts';
 import { FaultSwitches } from './faults/fault-switches.ts';
 import { Address } from './http/address.ts';
 import { application } from './http/application.ts';
@@ -50,54 +49,36 @@ const operationNames = [
 ];
 
 /** The tables that the service needs. */
-export const schemas: readonly string[] = [
+const schemas: readonly string[] = [
   usersSchema,
   linksSchema,
   ...accountResources.flatMap(({ schema }) => schema ?? []),
 ];
 
-/**
- * Starts the service and its control port. Rejects with a RangeError when an option makes no sense,
- * and with the system's error when a port or the database file cannot be had.
- */
+/** Starts the service. Rejects with the system's error when the port cannot be had. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const complete = completeOptions(options);
-  let listening: Listening | undefined;
-  const service = createService(complete, () => listening?.closeIdleConnections());
-  const opened: Listening[] = [];
-  const close = () => closeAll(service, opened);
-  try {
-    listening = await listen(application(service).fetch, complete);
-    opened.push(listening);
-    service.address.origin = complete.publicOrigin ?? listening.origin;
-    setSharedDomains(service);
-    const controls = serviceControls(service, listening.origin);
-    const port = complete.controlPort;
-    const control = await listen(controlApi(controls).fetch, { port, host: '127.0.0.1' });
-    opened.push(control);
-    return { ...controls, controlOrigin: control.origin, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const service = createService(complete, () => listening.closeIdleConnections());
+  const listening = await listen(application(service).fetch, complete);
+  service.address.origin = complete.publicOrigin ?? listening.origin;
+  setSharedDomains(service);
+  const controls = serviceControls(service, listening.origin);
+  return { ...controls, close: () => closeAll(service, listening) };
 }
 
 function createService(options: CompleteOptions, closeIdleConnections: () => void): Service {
-  const { apis, basePath, dropsAuthorization, keepAlive, wrongHost, gate } = options;
-  const { linkIds, planLimits, behavior } = options;
-  const database = openDatabase(options.db, schemas);
+  const { apis, basePath, keepAlive, wrongHost, gate, linkIds, behavior } = options;
+  const database = openDatabase(schemas);
   const links = new Links(database);
   const now = () => options.now() + service.clockOffset * hour;
   const service: Service = {
     profile: profiles[options.profile],
     address: new Address(basePath),
     apis,
-    dropsAuthorization,
     keepAlive,
     wrongHost,
     gate: gate && { ...gate, value: createKey() },
     linkIds,
-    planLimits,
     behavior,
     now,
     lag: options.lag,
@@ -125,11 +106,8 @@ function createService(options: CompleteOptions, closeIdleConnections: () => voi
 }
 
 /** Closes what is open. Connections first, so that nothing that was held can still be answered. */
-async function closeAll(
-  { faults, database }: Service,
-  opened: readonly Listening[],
-): Promise<void> {
-  await Promise.all(opened.map((listening) => listening.close()));
+async function closeAll({ faults, database }: Service, listening: Listening): Promise<void> {
+  await listening.close();
   faults.clear();
   if (database.isOpen) database.close();
 }

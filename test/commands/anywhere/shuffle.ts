@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { seededRandom } from '../../service/faults/seeded-random.ts';
 
 /** The same items in an order by chance, which is the same for the same seed. */
-export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
+function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
   const random = seededRandom(seed);
   const keyed = items.map((item) => ({ item, key: random() }));
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);

@@ -18,7 +18,3 @@ chrome.tabs
     ),
   )
   .catch(report);
-
-document.getElementById('shorten').addEventListener('click', () => {
-  chrome.runtime.sendMessage(document.getElementById('alias').value).then(report).catch(report);
-});

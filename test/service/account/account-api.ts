@@ -90,9 +90,9 @@ function refuse(
   return withRateHeaders(response, account.rateLimit, window, failure);
 }
 
-/** The key of the Authorization header; '' when there is none behind the right word, or when a web server drops the header. */
-function keyOf({ dropsAuthorization, behavior }: Service, { req }: ServiceContext): string {
+/** The key of the Authorization header; '' when there is none behind the right word. */
+function keyOf({ behavior }: Service, { req }: ServiceContext): string {
   const [, word, key = ''] = /^(\w+)\s+(\S+)$/.exec(req.header('authorization') ?? '') ?? [];
   const isTaken = word?.toLowerCase() === behavior.keyWord.toLowerCase();
-  return isTaken && !dropsAuthorization ? key : '';
+  return isTaken ? key : '';
 }

@@ -3,7 +3,6 @@ import type { Access, User } from '../storage/users.ts';
 
 const refusals: Readonly<Record<Exclude<Access, 'full' | 'read_only'>, Failure>> = {
   no_api_right: new Failure('forbidden', 'Your plan does not include the API.'),
-  not_activated: new Failure('forbidden', 'Your account is not activated yet.'),
   expired_key: new Failure('unauthorized', 'The API key is expired.'),
 };
 

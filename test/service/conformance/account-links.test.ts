@@ -5,7 +5,6 @@ import { addLink, idsIn, openForLinks, rowsIn, said } from './account-links.ts';
 import { segment } from './open-service.ts';
 import type { TestService } from './open-service.ts';
 import { noon } from './short-links.ts';
-import { expectDone, expectRefused, stranger } from './words.ts';
 
 const when = '2026-05-06 12:00:00';
 
@@ -59,55 +58,6 @@ describe.each(linkProfileNames)('links over the account API, %s', (profile) => {
     });
   });
 
-  test('update changes what is given, and answers the short URL', async () => {
-    const service = await open();
-    await service.account('POST', '/domain/add', { domain: 'http://go.test' });
-    await addLink(service, { custom: 'one', password: 'sesame', description: 'Mine' });
-    const answer = await service.account('PUT', '/url/1/update', { url: 'https://b.example/' });
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { error: 0, id: 1, short: `${service.origin}/one` },
-    ]);
-    expect(service.links()).toMatchObject([
-      { part: 'one', originalUrl: 'https://b.example/', hasPassword: true },
-    ]);
-    const moved = await service.account('PUT', '/url/1/update', {
-      custom: 'two',
-      domain: 'http://go.test',
-      password: '',
-      expiry: '2026-06-01',
-      metatitle: 'Title',
-    });
-    expect(moved.body).toMatchObject({ error: 0, short: 'http://go.test/two' });
-    expect(service.links()).toMatchObject([
-      { shortUrl: 'http://go.test/two', hasPassword: false, expiresAt: Date.UTC(2026, 5, 2) },
-    ]);
-    expect(service.rows('linkDetails')).toMatchObject([
-      { metaTitle: 'Title', description: 'Mine' },
-    ]);
-    await service.account('PUT', '/url/1/update', { expiry: '', description: '' });
-    expect(service.links()).toMatchObject([{ expiresAt: null }]);
-    expect(service.rows('linkDetails')).toMatchObject([{ metaTitle: 'Title', description: '' }]);
-  });
-
-  test('delete takes a link away for good', async () => {
-    const service = await open();
-    service.fill(service.userId, { campaigns: 1, channels: 1 });
-    await addLink(service, { custom: 'one', campaign: 1, channel: 1, metatitle: 'Title' });
-    await service.visit('/one');
-    const deleted = await service.account('DELETE', '/url/1/delete');
-    expectDone(deleted, 'Link has been deleted successfully.');
-    for (const table of ['links', 'linkDetails', 'linkVisits', 'campaignLinks'] as const) {
-      expect(service.rows(table)).toEqual([]);
-    }
-    const [gone, unknown] = [await service.visit('/one'), await service.visit('/never')];
-    expect([gone.status, gone.text]).toEqual([404, unknown.text]);
-    expect((await service.account('GET', '/channel/1')).data['items']).toEqual([]);
-    expectRefused(profile, await service.account('GET', '/url/1'), 'not_found');
-    expectRefused(profile, await service.account('DELETE', '/url/1/delete'), 'not_found');
-    expect((await addLink(service, { custom: 'one' })).status).toBe(created);
-  });
-
   test('statistics tell who visited', async () => {
     const service = await open();
     await addLink(service, { custom: 'one' });
@@ -128,25 +78,6 @@ describe.each(linkProfileNames)('links over the account API, %s', (profile) => {
     });
     expect(rowsIn(await service.account('GET', '/urls'))).toMatchObject([{ clicks: count(3) }]);
     expect(service.rows('linkVisits')).toHaveLength(3);
-  });
-
-  test("another account's links are not there", async () => {
-    const service = await open();
-    await addLink(service, { custom: 'one' });
-    const call = stranger(service);
-    for (const [method, path] of [
-      ['GET', '/url/1'],
-      ['PUT', '/url/1/update'],
-      ['DELETE', '/url/1/delete'],
-    ] as const) {
-      const body = method === 'PUT' ? { url: 'https://b.example/' } : undefined;
-      expectRefused(profile, await call(method, path, body), 'not_found');
-    }
-    expect(idsIn(await call('GET', '/urls'))).toEqual([]);
-    const found = await call('GET', `/urls?short=${service.origin}/one`);
-    if (profile === 'account') expectRefused(profile, found, 'not_found');
-    else expect(idsIn(found)).toEqual([]);
-    expect(service.links()).toMatchObject([{ originalUrl: 'https://long.example/' }]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { documentProfileNames, linkProfileNames, profileNames } from '../profiles/profiles.ts';
-import { startService } from '../start-service.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { addLink, openForLinks } from './account-links.ts';
 import { openService, segment } from './open-service.ts';
 
@@ -28,18 +27,6 @@ test.each(documentProfileNames)('%s: no links over the account API', async (prof
   expect(service.links()).toMatchObject([{ originalUrl: 'https://page.example/1' }]);
 });
 
-test.each(linkProfileNames)('%s: a route of links with a wrong method', async (profile) => {
-  const service = await openService({ profile });
-  for (const [method, path] of [
-    ['POST', '/urls'],
-    ['DELETE', '/url/1'],
-    ['GET', '/url/add'],
-  ] as const) {
-    expect((await service.account(method, path)).status).toBe(405);
-  }
-  expect((await service.account('GET', '/url/one')).status).toBe(404);
-});
-
 describe('the account profile', () => {
   test('has no short-URL API', async () => {
     const service = await openService({ profile: 'account' });
@@ -47,10 +34,6 @@ describe('the account profile', () => {
     expect([answer.status, answer.text]).toEqual([404, unknown.text]);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(service.links()).toEqual([]);
-    const apis = ['shorturl'] as const;
-    await expect(startService({ profile: 'account', apis })).rejects.toThrow(
-      /apis must be one of: account/,
-    );
   });
 
   test('refuses as most such hosts do', async () => {
@@ -112,29 +95,8 @@ describe('the mixed profile', () => {
   });
 });
 
-describe.each(linkProfileNames)('accounts, keys and limits, %s', (profile) => {
-  test('the seed has something for every list', async () => {
-    const service = await openService({ profile });
-    service.seed(service.key);
-    for (const path of ['urls', 'domains', 'campaigns', 'channels', 'pixels', 'qr', 'overlay']) {
-      const { data } = await service.account('GET', `/${path}`);
-      expect(Number(data['result'])).toBeGreaterThan(0);
-    }
-  });
-
-  test('every call of the account API counts, thirty a minute', async () => {
-    const service = await openService({ profile });
-    await addLink(service);
-    for (const [method, path] of routes.filter(([verb]) => verb === 'GET')) {
-      await service.account(method, path);
-    }
-    await service.account('DELETE', '/url/1/delete');
-    const { headers } = await service.account('GET', '/account');
-    expect(headers).toMatchObject({
-      'x-ratelimit-limit': '30',
-      'x-ratelimit-remaining': '25',
-    });
-  });
+describe('keys', () => {
+  const profile = 'account';
 
   test('another word before the key', async () => {
     const service = await openService({ profile, behavior: { keyWord: 'Token' } });
@@ -168,30 +130,5 @@ describe.each(linkProfileNames)('accounts, keys and limits, %s', (profile) => {
       '/api/urls?<query>',
     ]);
     expect(JSON.stringify(requests)).not.toMatch(new RegExp(`sesame|${service.key}`, 'i'));
-    expect(requests.every(({ carriedAuthorization }) => carriedAuthorization)).toBe(true);
-  });
-});
-
-describe.each(profileNames)('an unknown route of %s', (profile) => {
-  test.each(['/api/nothing', '/nothing/at/all'])('%s is missing', async (path) => {
-    const service = await openService({ profile });
-    expect((await service.visit(path)).status).toBe(404);
-  });
-
-  test.each(['/api/nothing', '/nothing/at/all'])('%s may be the start page', async (path) => {
-    const behavior = { unknownRoutes: 'start_page' } as const;
-    const service = await openService({ profile, behavior });
-    const [answer, start] = [await service.visit(path), await service.visit('/')];
-    expect([answer.status, answer.text]).toEqual([200, start.text]);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect((await service.account('POST', '/account')).status).toBe(405);
-  });
-
-  test('may redirect to the start page', async () => {
-    const behavior = { unknownRoutes: 'redirect' } as const;
-    const service = await openService({ profile, behavior, basePath: '/links' });
-    const { status, headers } = await service.visit('/links/api/nothing');
-    expect([status, headers.location]).toEqual([302, `${service.baseUrl}/`]);
-    expect((await service.visit('/links/api/account')).status).toBeGreaterThan(400);
   });
 });

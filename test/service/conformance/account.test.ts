@@ -78,66 +78,6 @@ describe.each(documentProfileNames)('account API, %s', (profile) => {
     expect(data['username']).toBe(expected.username);
   });
 
-  test('PUT account/update changes the email and the password', async () => {
-    const service = await openService({ profile });
-    const answer = await service.account('PUT', '/account/update', {
-      email: 'new@mail.example',
-      password: 'long enough',
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
-      error: 0,
-      message: 'Account has been successfully updated.',
-    });
-    expect((await service.account('GET', '/account')).data['email']).toBe('new@mail.example');
-    const [row] = service.database.prepare('SELECT passwordHash FROM users').all();
-    expect(row?.['passwordHash']).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/);
-  });
-
-  test.each([
-    ['an email alone', { email: 'x@mail.example' }, 'Account has been successfully updated.'],
-    ['a password alone', { password: '12345' }, 'Account has been successfully updated.'],
-    ['neither', {}, 'There were no changes.'],
-  ])('PUT account/update takes %s', async (_what, body, message) => {
-    const service = await openService({ profile });
-    const answer = await service.account('PUT', '/account/update', body);
-    expect(answer.body).toMatchObject({ error: 0, message });
-  });
-
-  test.each([
-    ['a bad email', { email: 'nobody' }],
-    ['an email that is no text', { email: 5 }],
-    ['a short password', { password: '1234' }],
-    ['an array', []],
-    ['no JSON', '{'],
-  ])('PUT account/update refuses %s, and changes nothing', async (_what, body) => {
-    const service = await openService({ profile });
-    const answer = await service.account('PUT', '/account/update', body);
-    const [status, error] = expected.invalid;
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ error, message: expect.stringMatching(/\w/) });
-    expect((await service.account('GET', '/account')).data['email']).toBe('owner@mail.example');
-  });
-
-  test('PUT account/update refuses the email of another account', async () => {
-    const service = await openService({ profile });
-    service.register({ username: 'other', email: 'other@mail.example' });
-    const answer = await service.account('PUT', '/account/update', { email: 'other@mail.example' });
-    const [status, error] = expected.conflict;
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ error });
-  });
-
-  test('a body without its content type', async () => {
-    const service = await openService({ profile });
-    const answer = await service.visit('/api/account/update', {
-      method: 'PUT',
-      body: '{}',
-      headers: { authorization: `Bearer ${service.key}`, 'content-type': 'text/plain' },
-    });
-    expect(answer.status).toBe(expected.typeless);
-  });
-
   test.each([
     ['no key', undefined],
     ['an unknown key', `Bearer ${'0'.repeat(32)}`],
@@ -154,7 +94,6 @@ describe.each(documentProfileNames)('account API, %s', (profile) => {
   test.each([
     ['expired_key', 'unauthorized', /expired/],
     ['no_api_right', 'forbidden', /plan/],
-    ['not_activated', 'forbidden', /activated/],
   ] as const)('access %s is refused with its own message', async (access, kind, message) => {
     const service = await openService({ profile });
     service.setAccess(service.userId, access);
@@ -172,18 +111,5 @@ describe.each(documentProfileNames)('account API, %s', (profile) => {
     const [status, error] = expected.narrow;
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ error });
-  });
-
-  test.each([
-    ['GET', '/nothing', 404],
-    ['GET', '/domain/one/update', 404],
-    ['POST', '/account', 405],
-    ['OPTIONS', '/account', 405],
-    ['GET', '/domain/add', 405],
-  ])('%s %s answers %i', async (method, path, status) => {
-    const service = await openService({ profile });
-    const answer = await service.account(method, path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers['content-type']).toContain(expected.outside);
   });
 });

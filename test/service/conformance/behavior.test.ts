@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { usualBehavior } from '../behavior.ts';
 import type { Behavior, ExistingLinkMode } from '../behavior.ts';
 import type { ProfileName } from '../profiles/profile.ts';
 import { documentProfileNames } from '../profiles/profiles.ts';
-import { startService } from '../start-service.ts';
 import { openService, segment } from './open-service.ts';
 import type { TestService } from './open-service.ts';
-import { send } from './send.ts';
 import type { Answer } from './send.ts';
 import { create, info, longUrl, noon } from './short-links.ts';
 import { words } from './words.ts';
-
-const day = 86_400_000;
 
 function open(
   behavior: Partial<Behavior>,
@@ -34,20 +29,6 @@ describe('a service that gives links that are there already', () => {
     expect(again.status).toBe(200);
     expect(again.data).toEqual(first.data);
     expect(service.links()).toMatchObject([{ hasPassword: false }]);
-  });
-
-  test('leaves its visits and its date as they are', async () => {
-    const service = await open({ givesExistingLinks: 'exact' });
-    const { userId } = service;
-    const createdAt = noon - 400 * day;
-    const id = service.insert('links', { userId, originalUrl: longUrl, visits: 12, createdAt });
-    const { data } = await create(service);
-    expect(data).toMatchObject({ url_id: String(id), original_url: longUrl });
-    expect(await info(service, data['short_url'])).toMatchObject({
-      total_visits: '12',
-      date_created: '2025-04-01 12:00:00',
-    });
-    expect(service.links()).toHaveLength(1);
   });
 
   test.each<[ExistingLinkMode, string, string, boolean]>([
@@ -96,6 +77,17 @@ test('a service that ignores the short part that was asked for', async () => {
   expect((await create(service, 'custom_url/mine/')).status).toBe(200);
 });
 
+test.each([
+  ['observed', 200],
+  ['rest', 403],
+] as const)('a plan without custom aliases: %s', async (profile, status) => {
+  const service = await open({ refusesAlias: true }, profile);
+  const refused = await create(service, 'custom_url/mine/');
+  expect([refused.status, refused.body]).toMatchObject([status, { code: 403 }]);
+  expect(service.links()).toEqual([]);
+  expect((await create(service)).body).toMatchObject({ code: 200 });
+});
+
 test.each(documentProfileNames)(
   'a service that ignores passwords and expiry dates: %s',
   async (profile) => {
@@ -128,36 +120,4 @@ test.each([
   const fields = ['has_password', 'expiry_date'];
   expect(fields.filter((name) => !given.includes(name))).toEqual(absent);
   expect(service.links()).toMatchObject([{ hasPassword: true, expiresAt: expect.any(Number) }]);
-});
-
-describe('the control port', () => {
-  function put(service: TestService, path: string, body: unknown): Promise<Answer> {
-    return send(service.controlOrigin, path, { method: 'PUT', body });
-  }
-
-  test('changes the behavior while the service runs', async () => {
-    const service = await open({});
-    const { body } = await put(service, '/behavior', { ignoresAlias: true });
-    expect(body).toEqual({ ...usualBehavior, ignoresAlias: true });
-    await create(service, 'custom_url/mine/');
-    await put(service, '/behavior', { ignoresAlias: false });
-    await create(service, 'custom_url/mine/');
-    expect(service.links().map(({ part }) => part === 'mine')).toEqual([false, true]);
-  });
-
-  test.each([
-    [{ givesExistingLinks: 'always' }, /behavior.givesExistingLinks must be one of: never, exact/],
-    [{ keyWord: 'Basic' }, /behavior.keyWord must be one of: Bearer, Token/],
-    [{ unknownRoutes: true }, /behavior.unknownRoutes must be one of: missing, start_page/],
-    [{ ignoresAlias: 1 }, /behavior.ignoresAlias must be true or false/],
-    [{ toString: true }, /no behavior "toString"/],
-  ])('refuses %o, as the start does', async (behavior, message) => {
-    const service = await open({});
-    const answer = await put(service, '/behavior', behavior);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: expect.stringMatching(message) });
-    expect(service.behavior).toEqual(usualBehavior);
-    const options = { profile: 'rest', behavior: behavior as object } as const;
-    await expect(startService(options)).rejects.toThrow(message);
-  });
 });

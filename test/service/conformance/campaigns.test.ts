@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 
 import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService } from './open-service.ts';
-import type { TestService } from './open-service.ts';
 import { expectCreated, expectDone, expectRefused, stranger, words } from './words.ts';
 
 /** How the profiles differ in what is a campaign's own. */
@@ -32,10 +31,6 @@ const said = {
     texts: 'refused',
   },
 } as const;
-
-function addLink(service: TestService, part: string): number {
-  return service.insert('links', { userId: service.userId, part });
-}
 
 describe.each(documentProfileNames)('campaigns, %s', (profile) => {
   const expected = said[profile];
@@ -86,28 +81,11 @@ describe.each(documentProfileNames)('campaigns, %s', (profile) => {
     expect(service.rows('campaigns')).toMatchObject([{ id: 2 }]);
   });
 
-  test('an update without slug and public leaves both', async () => {
-    const service = await open();
-    service.insert('campaigns', { userId: service.userId, slug: 'go', public: 1 });
-    await service.account('PUT', '/campaign/1/update', { name: 'other', slug: '' });
-    expect(service.rows('campaigns')).toMatchObject([{ slug: 'go', public: 1 }]);
-  });
-
   test('the list address of a campaign that is not public', async () => {
     const service = await open();
     const { body } = await service.account('POST', '/campaign/add', { name: 'aa', slug: 'a' });
     const list = expected.shy === false ? false : `${service.origin}/${expected.shy}`;
     expect(body).toMatchObject({ list });
-  });
-
-  test.each([
-    ['a slug with a slash', { name: 'summer', slug: 'a/b' }],
-    ['a name that is no text', { name: 5 }],
-  ])('add and update refuse %s', async (_what, body) => {
-    const service = await open();
-    expectRefused(profile, await service.account('POST', '/campaign/add', body), 'invalid');
-    service.insert('campaigns', { userId: service.userId });
-    expectRefused(profile, await service.account('PUT', '/campaign/1/update', body), 'invalid');
   });
 
   test('a short or missing name', async () => {
@@ -142,50 +120,5 @@ describe.each(documentProfileNames)('campaigns, %s', (profile) => {
     const answer = await service.account('POST', '/campaign/add', { name: 'aa', public: 'false' });
     if (expected.texts === 'refused') expectRefused(profile, answer, 'invalid');
     else expectCreated(profile, answer, { public: '1' });
-  });
-
-  test('assign puts a link into a campaign; again moves it', async () => {
-    const service = await open();
-    service.fill(service.userId, { campaigns: 2 });
-    const linkId = addLink(service, 'one');
-    const message = 'Link successfully added to the campaign.';
-    expectDone(await service.account('POST', `/campaign/1/assign/${linkId}`), message);
-    expect(service.rows('campaignLinks')).toEqual([{ linkId, campaignId: 1 }]);
-    expectDone(await service.account('POST', `/campaign/2/assign/${linkId}`), message);
-    expect(service.rows('campaignLinks')).toEqual([{ linkId, campaignId: 2 }]);
-    await service.account('DELETE', '/campaign/2/delete');
-    expect(service.rows('campaignLinks')).toEqual([]);
-    expect(service.links()).toHaveLength(1);
-  });
-
-  test.each([
-    ['POST', '/campaign/9/assign/1'],
-    ['POST', '/campaign/1/assign/9'],
-    ['PUT', '/campaign/9/update'],
-    ['DELETE', '/campaign/9/delete'],
-  ])('%s %s finds nothing', async (method, path) => {
-    const service = await open();
-    service.fill(service.userId, { campaigns: 1, links: 1 });
-    const body = method === 'PUT' ? { name: 'other' } : undefined;
-    expectRefused(profile, await service.account(method, path, body), 'not_found');
-  });
-
-  test("another account's campaigns and links are not there", async () => {
-    const service = await open();
-    const call = stranger(service);
-    service.fill(service.userId, { campaigns: 1, links: 1 });
-    service.fill(2, { campaigns: 1, links: 1 });
-    for (const path of ['/campaign/1/assign/2', '/campaign/2/assign/1']) {
-      expectRefused(profile, await call('POST', path), 'not_found');
-    }
-    expectRefused(profile, await call('DELETE', '/campaign/1/delete'), 'not_found');
-    expect((await call('GET', '/campaigns')).data['result']).toBe(1);
-  });
-
-  test('add refuses more than the plan allows', async () => {
-    const service = await openService({ profile, planLimits: { campaigns: 1 } });
-    service.fill(service.userId, { campaigns: 1 });
-    const answer = await service.account('POST', '/campaign/add', { name: 'more' });
-    expectRefused(profile, answer, 'plan_limit');
   });
 });

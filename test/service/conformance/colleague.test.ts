@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import type { TestService } from './open-service.ts';
-import { send } from './send.ts';
-import type { Answer } from './send.ts';
 import { create, info, longUrl, noon, openAtNoon } from './short-links.ts';
 
 const profile = 'documented';
@@ -41,45 +38,5 @@ describe('a colleague with the same account', () => {
     expect((await answer).data['short_url_part']).toBe('ours');
     await create(service, 'custom_url/next/');
     expect(service.links()).toHaveLength(3);
-  });
-
-  test('forgets with everything else what was to be made', async () => {
-    const service = await openAtNoon(profile);
-    const { userId } = service;
-    service.colleague.addBeside('after', { userId, originalUrl: longUrl });
-    service.reset();
-    await create(service);
-    expect(service.links()).toHaveLength(1);
-  });
-});
-
-describe('the control port', () => {
-  function put(service: TestService, path: string, body: unknown): Promise<Answer> {
-    return send(service.controlOrigin, path, { method: 'PUT', body });
-  }
-
-  test('has a colleague make links, at once and beside the next create', async () => {
-    const service = await openAtNoon(profile);
-    const { userId } = service;
-    const link = { userId, originalUrl: longUrl };
-    const { body } = await put(service, '/colleague', { ...link, part: 'first', visits: 2 });
-    expect(body).toMatchObject({ part: 'first', visits: 2 });
-    await put(service, '/colleague', { ...link, part: 'third', beside: 'after' });
-    await create(service, 'custom_url/second/');
-    expect(service.links().map(({ part }) => part)).toEqual(['first', 'second', 'third']);
-  });
-
-  test.each([
-    [{ originalUrl: longUrl }, /userId is missing/],
-    [{ userId: 1 }, /originalUrl is missing/],
-    [{ userId: 1, originalUrl: 5 }, /originalUrl must be a string/],
-    [{ userId: 1, originalUrl: longUrl, id: 7 }, /no field "id"/],
-    [{ userId: 1, originalUrl: longUrl, beside: 'during' }, /beside is one of: before, after/],
-  ])('refuses %o for a link', async (link, message) => {
-    const service = await openAtNoon(profile);
-    const answer = await put(service, '/colleague', link);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: expect.stringMatching(message) });
-    expect(service.links()).toEqual([]);
   });
 });

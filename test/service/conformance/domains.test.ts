@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { documentProfileNames } from '../profiles/profiles.ts';
-import { addDomains, ownRows } from './domain-rows.ts';
+import { ownRows } from './domain-rows.ts';
 import { openService } from './open-service.ts';
 
 const said = {
@@ -94,42 +94,6 @@ describe.each(documentProfileNames)('branded domains, %s', (profile) => {
   });
 
   test.each([
-    ['no domain', {}],
-    ['no scheme', { domain: 'go.test' }],
-    ['another scheme', { domain: 'ftp://go.test' }],
-    ['a host that points elsewhere', { domain: 'https://elsewhere.example' }],
-    ['a root redirect that is no URL', { domain: 'https://go.test', redirectroot: 'there' }],
-    ['a 404 redirect that is a script', { domain: 'https://go.test', redirect404: 'javascript:1' }],
-  ])('add refuses %s', async (_what, body) => {
-    const service = await openService({ profile });
-    const answer = await service.account('POST', '/domain/add', body);
-    const [status, error] = expected.invalid;
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ error, message: expect.stringMatching(/\w/) });
-    expect(ownRows((await service.account('GET', '/domains')).data)).toEqual([]);
-  });
-
-  test('add refuses a domain that is there already, and its own', async () => {
-    const service = await openService({ profile });
-    await service.account('POST', '/domain/add', { domain: 'https://go.test' });
-    const [status, error] = expected.conflict;
-    for (const domain of ['http://go.test', service.origin]) {
-      const answer = await service.account('POST', '/domain/add', { domain });
-      expect(answer.status).toBe(status);
-      expect(answer.body).toMatchObject({ error });
-    }
-  });
-
-  test('add refuses more domains than the plan allows', async () => {
-    const service = await openService({ profile, rateLimit: 100 });
-    await addDomains(service, 20);
-    const answer = await service.account('POST', '/domain/add', { domain: 'https://more.test' });
-    const [status, error] = expected.planLimit;
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ error });
-  });
-
-  test.each([
     ['an unknown domain', 999, { redirectroot: 'https://x.example/' }],
     ['a bad redirect', 1, { redirectroot: 'nowhere' }],
   ])('a failed update: %s', async (_what, id, body) => {
@@ -143,20 +107,5 @@ describe.each(documentProfileNames)('branded domains, %s', (profile) => {
       expect(answer.status).toBe(status);
       expect(answer.body).toMatchObject({ error });
     }
-  });
-
-  test("another account's domain is not there", async () => {
-    const service = await openService({ profile });
-    const { body } = await service.account('POST', '/domain/add', { domain: 'https://go.test' });
-    const { id } = body as { id: number | string };
-    const { key } = service.register({ username: 'other', email: 'other@mail.example' });
-    const answer = await service.visit(`/api/domain/${id}/delete`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${key}` },
-    });
-    const [status, error] = expected.notFound;
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ error });
-    expect(ownRows((await service.account('GET', '/domains')).data)).toHaveLength(1);
   });
 });

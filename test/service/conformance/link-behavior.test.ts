@@ -52,22 +52,6 @@ describe.each(linkProfileNames)('what a service leaves out of a link, %s', (prof
     expect(service.rows('linkDetails')).toMatchObject([{ pixels }]);
   });
 
-  test('an update is heard no better', async () => {
-    const service = await addAll({ ignoresPixels: true });
-    service.setBehavior({ ignoresAlias: true, ignoresDomain: true, ignoresExpiry: true });
-    service.setBehavior({ ignoresPassword: true });
-    const before = [service.links(), service.rows('linkDetails')];
-    const { body } = await service.account('PUT', '/url/1/update', {
-      custom: 'other',
-      password: '',
-      domain: service.origin,
-      expiry: '2099-01-01',
-      pixels: [1],
-    });
-    expect(body).toMatchObject({ error: 0, short: 'http://go.test/mine' });
-    expect([service.links(), service.rows('linkDetails')]).toEqual(before);
-  });
-
   test.each([
     ['taken', [{}], [{ campaignId: 1 }], [{ channelId: 1 }]],
     ['ignored', [{}], [], []],
@@ -101,14 +85,5 @@ describe.each(linkProfileNames)('what a service leaves out of a link, %s', (prof
     expect(again.status).toBe(200);
     expect(again.body).toEqual({ ...(first.body as Body), error: 0 });
     expect(service.links()).toMatchObject([{ hasPassword: false }]);
-  });
-
-  test('a colleague makes links beside the next create', async () => {
-    const service = await openService({ profile });
-    const { userId } = service;
-    service.colleague.addBeside('before', { userId, originalUrl: 'https://a.example/', part: 'a' });
-    service.colleague.addBeside('after', { userId, originalUrl: 'https://a.example/', part: 'b' });
-    await addLink(service, { custom: 'mine' });
-    expect(service.links().map(({ part }) => part)).toEqual(['a', 'mine', 'b']);
   });
 });

@@ -7,27 +7,6 @@ import { expectRefused } from './words.ts';
 describe.each(linkProfileNames)('the list of links, %s', (profile) => {
   const open = () => openForLinks(profile);
 
-  test.each([
-    ['', [4, 3, 2, 1]],
-    ['?order=date', [4, 3, 2, 1]],
-    ['?order=click', [2, 4, 1, 3]],
-    ['?order=name', [4, 3, 2, 1]],
-    ['?q=SUMMER', [3, 2, 1]],
-    ['?q=summer&order=click', [2, 1, 3]],
-    ['?q=%25', []],
-    ['?q=summer&limit=2&page=2', [1]],
-  ])('the list asked for with "%s"', async (query, ids) => {
-    const service = await open();
-    const { userId } = service;
-    const add = (part: string, originalUrl: string, visits: number) =>
-      service.insert('links', { userId, part, originalUrl, visits });
-    add('summer', 'https://a.example/1', 3);
-    add('b', 'https://a.example/Summer', 9);
-    await addLink(service, { custom: 'c', url: 'https://a.example/2', metatitle: 'In summer' });
-    add('d', 'https://a.example/3', 5);
-    expect(idsIn(await service.account('GET', `/urls${query}`))).toEqual(ids);
-  });
-
   test('the list is paged, and tells disabled and expired links, too', async () => {
     const service = await open();
     const { userId } = service;

@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
-
-import { startService } from '../start-service.ts';
-import type { ServiceOptions } from '../start-service.ts';
 import { openService, segment } from './open-service.ts';
 
 const profile = 'documented';
@@ -36,12 +30,6 @@ test('a service in a sub-folder', async () => {
   for (const path of ['/mine', '/api/account', '/']) {
     expect((await service.visit(path)).status).toBe(404);
   }
-});
-
-test('a web server that drops the Authorization header', async () => {
-  const service = await openService({ profile: 'observed', dropsAuthorization: true });
-  expect((await service.account('GET', '/account')).status).toBe(403);
-  expect((await service.short(creation)).status).toBe(200);
 });
 
 describe('a second name for the same server', () => {
@@ -97,6 +85,25 @@ test('a clock that is wrong in every time the service gives', async () => {
   expect(service.links().map(({ createdAt }) => createdAt - at)).toEqual([-90_000_000, 1_800_000]);
 });
 
+test('replicas that lag: what was just made is not found, and then it is', async () => {
+  let now = Date.parse('2026-05-06T12:00:00Z');
+  const service = await openService({ profile: 'mixed', now: () => now, lag: () => 5000 });
+  const { data } = await service.short(creation);
+  const found = async () => {
+    const info = `info/short_url/${segment(String(data['short_url']))}.json`;
+    const listed = (await service.short('list_active_urls.json')).data['urls'];
+    const { urls } = (await service.account('GET', '/urls')).data;
+    return [(await service.short(info)).status, listed, urls].map((each) =>
+      Array.isArray(each) ? each.length : each,
+    );
+  };
+  expect(await found()).toEqual([404, 0, 0]);
+  now += 5000;
+  expect(await found()).toEqual([200, 1, 1]);
+  service.setLag(6000);
+  expect(await found()).toEqual([404, 0, 0]);
+});
+
 test('short URLs under another origin than the one it listens on', async () => {
   const service = await openService({ profile, publicOrigin: 'https://short.test' });
   const { data } = await service.short(creation);
@@ -106,22 +113,7 @@ test('short URLs under another origin than the one it listens on', async () => {
   expect((await service.visit('/mine', { headers: { host: 'short.test' } })).status).toBe(302);
 });
 
-test('a database in a file outlives the service', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'service-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const db = join(folder, 'links.sqlite');
-  const first = await openService({ profile: 'observed', db });
-  await first.short(creation);
-  await first.close();
-  expect(first.database.isOpen).toBe(false);
-  const second = await startService({ profile: 'observed', db });
-  onTestFinished(() => second.close());
-  expect(second.links()).toMatchObject([{ part: 'mine', shortUrl: `${second.origin}/mine` }]);
-});
-
 test('neither keys nor passwords are in the database', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'service-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const service = await openService({ profile });
   await service.short(`create/password/sesame/url/${segment('https://long.example/')}.json`);
   await service.account('PUT', '/account/update', { password: 'sesame' });
@@ -129,32 +121,4 @@ test('neither keys nor passwords are in the database', async () => {
     service.database.prepare(`SELECT * FROM ${table}`).all(),
   );
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`sesame|${service.key}`));
-});
-
-test.each<[string, Partial<ServiceOptions> & Record<string, unknown>, RegExp]>([
-  [
-    'profile',
-    { profile: 'strict' as 'rest' },
-    /profile must be one of: documented, observed, rest/,
-  ],
-  ['port', { port: 70_000 }, /port must be/],
-  ['controlPort', { controlPort: 1.5 }, /controlPort must be/],
-  ['rateLimit', { rateLimit: 0 }, /rateLimit must be/],
-  ['shortUrlRateLimit', { shortUrlRateLimit: 0 }, /shortUrlRateLimit must be/],
-  ['shortUrlRateLimit', { shortUrlRateLimit: 1.5 }, /shortUrlRateLimit must be/],
-  ['apis', { apis: ['links' as 'account'] }, /apis must be one of/],
-  ['basePath', { basePath: 'links/' }, /basePath must look like/],
-  ['clockOffset', { clockOffset: Number.NaN }, /clockOffset must be/],
-  ['linkIds', { linkIds: 'mixed' as 'own' }, /linkIds must be one of: shared, own, crossed/],
-  ['planLimits', { planLimits: { pixels: -1 } }, /planLimits.pixels must be/],
-  ['publicOrigin', { publicOrigin: 'short.test' }, /publicOrigin must be/],
-])('a %s that makes no sense is refused', async (_name, options, message) => {
-  await expect(startService({ profile, ...options })).rejects.toThrow(message);
-});
-
-test('a port that is taken is refused, and leaves nothing open', async () => {
-  const service = await openService({ profile });
-  const port = Number(new URL(service.origin).port);
-  await expect(startService({ profile, port })).rejects.toThrow(/EADDRINUSE/);
-  await expect(startService({ profile, controlPort: port })).rejects.toThrow(/EADDRINUSE/);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { everyFault } from '../faults/every-fault.ts';
 import type { Fault } from '../faults/fault.ts';
 import { openService } from './open-service.ts';
 
@@ -42,41 +41,6 @@ describe('faults by chance', () => {
     const service = await openService({ profile });
     service.faults.setRandom({ share: 1, seed: 1, faults });
     service.faults.clear();
-    expect(service.faults.random).toBeUndefined();
     expect((await service.visit('/')).status).toBe(200);
-  });
-
-  test('hold no operation that does not exist, and no share above 1', async () => {
-    const { faults: switches } = await openService({ profile });
-    const named: Fault[] = [{ kind: 'empty', operation: 'creat' }];
-    expect(() => switches.setRandom({ share: 1, seed: 1, faults: named })).toThrow(/"creat"/);
-    expect(() => switches.setRandom({ share: 2, seed: 1, faults })).toThrow(/share/);
-    expect(() => switches.setRandom({ share: 1, seed: 0.5, faults })).toThrow(/seed/);
-    expect(() => switches.setRandom({ share: 1, seed: 1, faults: [] })).toThrow(/faults/);
-  });
-});
-
-describe('through the control port', () => {
-  const put = async (origin: string, body: unknown): Promise<Response> =>
-    fetch(`${origin}/random-faults`, { method: 'PUT', body: JSON.stringify(body) });
-
-  test('are of every kind by default', async () => {
-    const { controlOrigin, faults: switches } = await openService({ profile });
-    const answer = await put(controlOrigin, { share: 0.2, seed: 3 });
-    expect(await answer.json()).toEqual({ share: 0.2, seed: 3, faults: everyFault });
-    expect(switches.random?.faults).toEqual(everyFault);
-  });
-
-  test.each([
-    [{ share: '1', seed: 1 }, /share/],
-    [{ share: 1 }, /seed/],
-    [{ share: 1, seed: 1, faults: 'all' }, /list/],
-    [{ share: 1, seed: 1, faults: [{ kind: 'none' }] }, /kind/],
-    [{ share: 1, seed: 1, rate: 5 }, /field .*rate/],
-  ])('%j is refused', async (body, reason) => {
-    const { controlOrigin } = await openService({ profile });
-    const answer = await put(controlOrigin, body);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toMatch(reason);
   });
 });

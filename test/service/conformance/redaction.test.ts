@@ -75,7 +75,7 @@ test.each(documentProfileNames)('no key and no password is in the log, %s', asyn
   const url = base64('https://long.example/ab?c=d');
   for (const password of ['sesame', 'ses/ame', 'ses%2Fame', '%73esame', '..%2Fsesame']) {
     await service.short(`create/password/${password}/url/${url}.json`);
-    await service.short(`create/url/${url}/password/${password}.xml`);
+    await service.short(`create/url/${url}/password/${password}.json`);
   }
   await service.account('PUT', '/account/update', { password: 'sesame' });
   for (const encryption of ['wpa', 'none']) {

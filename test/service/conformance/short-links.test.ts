@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { documentProfileNames } from '../profiles/profiles.ts';
-import { openService, segment } from './open-service.ts';
-import { create, expectRefusal, longUrl, noon, openAtNoon } from './short-links.ts';
+import { segment } from './open-service.ts';
+import { create, expectRefusal, longUrl, openAtNoon } from './short-links.ts';
 
 const said = {
   documented: { id: '1', visits: ['0', '1'], never: '', flags: [false, true] },
@@ -12,32 +12,6 @@ const said = {
 
 describe.each(documentProfileNames)('short links, %s', (profile) => {
   const expected = said[profile];
-
-  test('disable and enable, also repeated', async () => {
-    const service = await openAtNoon(profile);
-    const { data } = await create(service, 'custom_url/mine/');
-    const shortUrl = data['short_url'];
-    const name = segment(String(shortUrl));
-    for (const [word, status] of [
-      ['disable', 'disabled'],
-      ['disable', 'disabled'],
-      ['enable', 'active'],
-      ['enable', 'active'],
-    ]) {
-      const answer = await service.short(`${word}/short_url/${name}.json`);
-      expect(answer.status).toBe(200);
-      expect(answer.body).toEqual({
-        code: 200,
-        data: {
-          url_id: expected.id,
-          status,
-          short_url: shortUrl,
-          date_time: '2026-05-06 12:00:00',
-        },
-      });
-      expect(service.links()[0]?.status).toBe(status);
-    }
-  });
 
   test('info tells everything of a link', async () => {
     const service = await openAtNoon(profile);
@@ -71,80 +45,19 @@ describe.each(documentProfileNames)('short links, %s', (profile) => {
     });
   });
 
-  test.each(['disable', 'enable', 'info'])('%s knows no foreign or missing link', async (word) => {
+  test('a bad key is refused', async () => {
     const service = await openAtNoon(profile);
-    await create(service, 'custom_url/mine/');
-    const { key } = service.register({ username: 'other', email: 'other@mail.example' });
-    const mine = segment(`${service.origin}/mine`);
-    expectRefusal(
-      profile,
-      await service.visit(`/api/v1/${key}/shorturl/${word}/short_url/${mine}.json`),
-      404,
-    );
-    for (const url of [`${service.origin}/Mine`, 'https://elsewhere.example/mine', 'mine', '']) {
-      const answer = await service.short(`${word}/short_url/${segment(url)}.json`);
-      expectRefusal(profile, answer, url === '' ? 400 : 404);
-    }
-    expect(service.links()[0]?.status).toBe('active');
-  });
-
-  test('a short URL is found whatever its scheme and the case of its host', async () => {
-    const service = await openAtNoon(profile);
-    await service.account('POST', '/domain/add', { domain: 'https://go.test' });
-    await create(service, 'custom_url/mine/base_domain/go.test/');
-    for (const url of ['http://go.test/mine', 'HTTPS://GO.TEST/mine']) {
-      const { data } = await service.short(`info/short_url/${segment(url)}.json`);
-      expect(data).toMatchObject({ short_url: 'https://go.test/mine' });
-    }
-  });
-
-  test('list_active_urls lists what is active: neither disabled, expired nor foreign links', async () => {
-    let now = noon;
-    const service = await openService({ profile, now: () => now });
-    const other = service.register({ username: 'other', email: 'other@mail.example' });
-    await create(service, 'custom_url/one/');
-    await create(service, 'custom_url/two/');
-    await create(service, 'custom_url/old/expiry_date/2026-05-06/');
-    await create(service, 'custom_url/off/');
-    await service.short(`disable/short_url/${segment(`${service.origin}/off`)}.json`);
-    await service.visit(`/api/v1/${other.key}/shorturl/create/url/${segment(longUrl)}.json`);
-    now += 86_400_000;
-    const answer = await service.short('list_active_urls.json');
-    expect(answer.body).toEqual({
-      code: 200,
-      data: {
-        urls: [{ short_url: `${service.origin}/one` }, { short_url: `${service.origin}/two` }],
-        date_time: '2026-05-07 12:00:00',
-      },
-    });
-  });
-
-  test.each(['create', 'info', 'list_active_urls'])('%s refuses a bad key', async (word) => {
-    const service = await openAtNoon(profile);
-    const rest = {
-      create: `/url/${segment(longUrl)}`,
-      info: '/short_url/eA',
-      list_active_urls: '',
-    };
-    const tail = rest[word as keyof typeof rest];
-    expectRefusal(profile, await service.visit(`/api/v1/wrong/shorturl/${word}${tail}.json`), 401);
+    const rest = `create/url/${segment(longUrl)}.json`;
+    expectRefusal(profile, await service.visit(`/api/v1/wrong/shorturl/${rest}`), 401);
     service.setAccess(service.userId, 'no_api_right');
-    expectRefusal(profile, await service.short(`${word}${tail}.json`), 403);
+    expectRefusal(profile, await service.short(rest), 403);
     expect(service.links()).toEqual([]);
   });
 
-  test.each(['HEAD', 'POST', 'OPTIONS'])('%s changes nothing', async (method) => {
+  test('a HEAD changes nothing', async () => {
     const service = await openAtNoon(profile);
     const path = `/api/v1/${service.key}/shorturl/create/url/${segment(longUrl)}.json`;
-    expect((await service.visit(path, { method })).status).toBe(405);
+    expect((await service.visit(path, { method: 'HEAD' })).status).toBe(405);
     expect(service.links()).toEqual([]);
   });
-
-  test.each(['rename/url/eA.json', 'list_active_urls', 'list_active_urls.html', ''])(
-    'there is no operation "%s"',
-    async (rest) => {
-      const service = await openAtNoon(profile);
-      expect((await service.short(rest)).status).toBe(404);
-    },
-  );
 });

@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts';
-import { randomPicker, requireRandom, type RandomFaults } from './random-faults.ts';
+import { randomPicker, type RandomFaults } from './random-faults.ts';
 
 interface ActiveFault {
   fault: Fault;
@@ -35,9 +35,8 @@ export class FaultSwitches {
     if (this.closesConnections) this.#closeIdleConnections();
   }
 
-  /** Lets faults strike by chance, beside those that stand. Throws a RangeError when that makes no sense. */
+  /** Lets faults strike by chance, beside those that stand. */
   setRandom(random: RandomFaults): void {
-    requireRandom(random);
     for (const fault of random.faults) this.#requireOperation(fault);
     this.#random = random;
     this.#pick = randomPicker(random);
@@ -53,17 +52,6 @@ export class FaultSwitches {
     this.#released = new AbortController();
   }
 
-  list(): Fault[] {
-    return this.#active.map(({ fault, left }) =>
-      Number.isFinite(left) ? { ...fault, times: left } : fault,
-    );
-  }
-
-  /** Those that strike by chance. */
-  get random(): RandomFaults | undefined {
-    return this.#random;
-  }
-
   /** The faults that strike this request, each used up by one. */
   take(operation: string): Fault[] {
     const struck = this.#active.filter(
@@ -76,7 +64,7 @@ export class FaultSwitches {
 
   /** Whether connections must not be used again at the moment. */
   get closesConnections(): boolean {
-    const faults = [...this.list(), ...(this.#random?.faults ?? [])];
+    const faults = [...this.#active.map(({ fault }) => fault), ...(this.#random?.faults ?? [])];
     return faults.some(
       (fault) => fault.kind === 'late' || (fault.kind === 'drop' && fault.connection !== 'kept'),
     );

@@ -1,8 +1,6 @@
 /** Whether a fault strikes before the operation is carried out, or after it. */
 export type Moment = 'before' | 'after';
 
-export const moments = ['before', 'after'] as const satisfies Moment[];
-
 /** What goes wrong. Where a moment may be omitted, the default stands in `fault-actions.ts`. */
 export type FaultAction =
   /** The answer takes longer by so many milliseconds. */

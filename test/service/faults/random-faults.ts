@@ -10,13 +10,6 @@ export interface RandomFaults {
   faults: readonly Fault[];
 }
 
-/** Throws a RangeError when the share or the seed makes no sense, or there is nothing to choose from. */
-export function requireRandom({ share, seed, faults }: RandomFaults): void {
-  if (!(share >= 0 && share <= 1)) throw new RangeError('share must be from 0 to 1.');
-  if (!Number.isSafeInteger(seed)) throw new RangeError('seed must be a whole number.');
-  if (faults.length === 0) throw new RangeError('faults must name one at least.');
-}
-
 /** Picks what strikes a request to an operation: one fault, or none. */
 export function randomPicker({
   share,

@@ -1,5 +1,4 @@
 import type { Service } from '../service.ts';
-import { indexPage } from '../visits/index-page.ts';
 import type { ServiceContext } from './environment.ts';
 import { perform } from './perform.ts';
 
@@ -8,7 +7,7 @@ const texts: Readonly<Record<404 | 405, string>> = {
   405: 'This method is not allowed here.',
 };
 
-/** What is no operation: an unknown path, which may pretend to be a page of the site, or a known one with the wrong method. */
+/** What is no operation: an unknown path or a known one with the wrong method. */
 export function answerOutside(
   service: Service,
   context: ServiceContext,
@@ -17,15 +16,7 @@ export function answerOutside(
   return perform(service, context, 'unknown', () => answerOf(service, status));
 }
 
-function answerOf(
-  { profile, behavior, address }: Service,
-  status: 404 | 405,
-): Response | Promise<Response> {
-  const unknownRoutes = status === 404 ? behavior.unknownRoutes : 'missing';
-  if (unknownRoutes === 'start_page') return indexPage(address.basePath);
-  if (unknownRoutes === 'redirect') {
-    return new Response(null, { status: 302, headers: { location: `${address.baseUrl}/` } });
-  }
+function answerOf({ profile }: Service, status: 404 | 405): Response {
   if (profile.outside === 'html') return webServerPage(status);
   return Response.json({ error: status, message: texts[status] }, { status });
 }

@@ -41,7 +41,6 @@ function logArrival(
     reusedConnection,
     carriedCookie: req.header('cookie') !== undefined,
     carriedReferrer: req.header('referer') !== undefined,
-    carriedAuthorization: req.header('authorization') !== undefined,
   });
 }
 

@@ -21,7 +21,6 @@ export interface LoggedRequest {
   faults: string[];
   carriedCookie: boolean;
   carriedReferrer: boolean;
-  carriedAuthorization: boolean;
 }
 
 /** What is known of a request on its arrival. */
@@ -35,7 +34,6 @@ export type LogEntry = LoggedRequest;
 
 export interface Counters {
   total: number;
-  dropped: number;
   held: number;
   byOperation: Record<string, number>;
   byStatus: Record<string, number>;
@@ -64,10 +62,9 @@ export class RequestLog {
   }
 
   counters(): Counters {
-    const counters: Counters = { total: 0, dropped: 0, held: 0, byOperation: {}, byStatus: {} };
-    for (const { operation, status, dropped, heldMs } of this.#entries) {
+    const counters: Counters = { total: 0, held: 0, byOperation: {}, byStatus: {} };
+    for (const { operation, status, heldMs } of this.#entries) {
       counters.total += 1;
-      counters.dropped += Number(dropped);
       counters.held += Number(heldMs === null);
       counters.byOperation[operation] = (counters.byOperation[operation] ?? 0) + 1;
       if (status !== null) counters.byStatus[status] = (counters.byStatus[status] ?? 0) + 1;

@@ -22,5 +22,3 @@ export const documentProfileNames = [
 
 /** Services that offer links over the account API. */
 export const linkProfileNames = ['account', 'mixed'] as const satisfies ProfileName[];
-
-export const profileNames = [...documentProfileNames, ...linkProfileNames] as const;

@@ -6,12 +6,9 @@ export interface ShortUrlPath {
   operation: string;
   /** Named values that are there and not empty. */
   pairs: ReadonlyMap<string, string>;
-  format: Format;
   /** Whether a last name stands without a value. */
   dangling: boolean;
 }
-
-export type Format = 'json' | 'xml';
 
 /** Why there is no such call. */
 export type PathProblem = 'refused_by_web_server' | 'unknown';
@@ -24,22 +21,17 @@ export type PathProblem = 'refused_by_web_server' | 'unknown';
 export function parseShortUrlPath(path: string, rules: PathRules): ShortUrlPath | PathProblem {
   if (rules.encodedSlash === 'refused' && /%2f/i.test(path)) return 'refused_by_web_server';
   const segments = readSegments(path, rules);
-  const ending = /\.(json|xml)$/.exec(segments.at(-1) ?? '');
-  const [key = '', word, operation = '', ...rest] = withoutEnding(segments, ending?.[0] ?? '');
-  if (ending === null || word !== 'shorturl') return 'unknown';
-  const format = ending[1] === 'xml' ? 'xml' : 'json';
-  return { key, operation, pairs: readPairs(rest), format, dangling: rest.length % 2 === 1 };
+  const last = segments.pop() ?? '';
+  segments.push(last.replace(/\.json$/, ''));
+  const [key = '', word, operation = '', ...rest] = segments;
+  if (!last.endsWith('.json') || word !== 'shorturl') return 'unknown';
+  return { key, operation, pairs: readPairs(rest), dangling: rest.length % 2 === 1 };
 }
 
 function readSegments(path: string, { encodedSlash, plusIsSpace }: PathRules): string[] {
   const decoded =
     encodedSlash === 'splits' ? unescapeAll(path).split('/') : path.split('/').map(unescapeAll);
   return plusIsSpace ? decoded.map((segment) => segment.replaceAll('+', ' ')) : decoded;
-}
-
-function withoutEnding(segments: readonly string[], ending: string): string[] {
-  const last = segments.at(-1) ?? '';
-  return [...segments.slice(0, -1), last.slice(0, last.length - ending.length)];
 }
 
 /** Names and values by turns; a last name without a value is no pair. */

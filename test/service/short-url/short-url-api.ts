@@ -50,14 +50,14 @@ function answerCall(service: Service, operation: ShortUrlOperation, path: ShortU
     return window ? withRateHeaders(response, profile.account.rateLimit, window) : response;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return refuse(service, path, error, window);
+    return refuse(service, error, window);
   }
 }
 
 function executeCommand(
   service: Service,
   operation: ShortUrlOperation,
-  { pairs, format, dangling }: ShortUrlPath,
+  { pairs, dangling }: ShortUrlPath,
   user: User,
 ): Response {
   const { shortUrl } = service.profile;
@@ -67,20 +67,19 @@ function executeCommand(
   const now = service.now();
   const call = { service, user, pairs, now, spell: shortUrl.spelling };
   const { fields, created = false } = operation.handle(call);
-  return answerData(fields, format, created ? shortUrl.createdStatus : 200, now);
+  return answerData(fields, created ? shortUrl.createdStatus : 200, now);
 }
 
 function refuse(
   { profile, shortUrlRateLimits, behavior, now }: Service,
-  { format }: ShortUrlPath,
   reason: Failure,
   window: RateWindow | undefined,
 ): Response {
   const isOfKey = reason.kind === 'unauthorized' || reason.kind === 'forbidden';
   const isReasonHidden = isOfKey && !behavior.tellsRefusedKey;
   const failure = isReasonHidden ? new Failure('invalid', reason.message) : reason;
-  if (window === undefined) return answerFailure(profile, failure, { format, now: now() });
+  if (window === undefined) return answerFailure(profile, failure, { now: now() });
   const secondsLeft = shortUrlRateLimits.secondsLeft(window);
-  const response = answerFailure(profile, failure, { format, now: now(), secondsLeft });
+  const response = answerFailure(profile, failure, { now: now(), secondsLeft });
   return withRateHeaders(response, profile.account.rateLimit, window, failure);
 }

@@ -14,18 +14,8 @@ export const usersSchema = `CREATE TABLE IF NOT EXISTS users (
   registeredAt INTEGER NOT NULL
 ) STRICT;`;
 
-/**
- * What a key may do: everything; nothing, because the plan has no API right, because the account is
- * not activated or because the key is expired; or only reading.
- */
-export const accesses = [
-  'full',
-  'no_api_right',
-  'not_activated',
-  'expired_key',
-  'read_only',
-] as const;
-export type Access = (typeof accesses)[number];
+/** What a key may do: everything; nothing, as the plan has no API right or the key is expired; or only reading. */
+export type Access = 'full' | 'no_api_right' | 'expired_key' | 'read_only';
 
 export interface User {
   id: number;

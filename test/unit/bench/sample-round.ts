@@ -2,7 +2,7 @@ import type { Opening } from '../../bench/race/trials/opening.ts';
 import type { Results } from '../../bench/race/trials/trials.ts';
 
 /** A popup that took so many milliseconds to be there. */
-export const sampleOpening = (paint: number, changes: Partial<Opening> = {}): Opening => ({
+const sampleOpening = (paint: number, changes: Partial<Opening> = {}): Opening => ({
   firstPaint: paint,
   largestPaint: paint,
   cpu: 100,

@@ -50,7 +50,7 @@ export async function readDescription(file: string, service: string): Promise<De
 }
 
 /** @param name what to call it in an error */
-export function parseDescription(text: string, name: string): Description {
+function parseDescription(text: string, name: string): Description {
   const read = description.safeParse(parseJson(text, name));
   if (read.success) return read.data;
   throw new Error(`${name}: ${read.error.issues.map(faultText).join(' ')}`);

@@ -2,7 +2,7 @@ import type { Observation } from '../observation.ts';
 import { poll } from '../poll.ts';
 import type { TestBrowser } from '../test-browser.ts';
 import type { View } from '../view.ts';
-import { answerPermissionPrompt } from './answer-permission-prompt.ts';
+import { allowAtPrompt } from './allow-at-prompt.ts';
 import { firefoxView } from './firefox-view.ts';
 import { FirefoxWays } from './firefox-ways.ts';
 import { openFreshTab } from './fresh-tab.ts';
@@ -132,11 +132,7 @@ export class FirefoxBrowser implements TestBrowser {
   }
 
   allowHost(): Promise<void> {
-    return answerPermissionPrompt(this.#privileged, 'allow');
-  }
-
-  denyHost(): Promise<void> {
-    return answerPermissionPrompt(this.#privileged, 'deny');
+    return allowAtPrompt(this.#privileged);
   }
 
   async clipboard(): Promise<string> {

@@ -6,7 +6,6 @@ import type { Campaign } from '../../storage/campaigns.ts';
 import { optionalFlag, optionalText, textUnlessEmpty } from '../body-fields.ts';
 import type { AccountCall, Outcome } from '../operation.ts';
 import { offsetOf } from '../paging.ts';
-import { requireRoom } from '../require-room.ts';
 import type { AccountResource } from '../resource.ts';
 
 const { campaignSlug, unnamed } = choices.account;
@@ -81,7 +80,6 @@ function add(call: AccountCall): Outcome {
   const name = readName(service, optionalText(body, 'name') ?? '', shortestName);
   const slug = readSlug(call, undefined) ?? null;
   const isPublic = optionalFlag(body, 'public', account) ?? 0;
-  requireRoom(service, user.id, 'campaigns');
   const id = service.campaigns.add({
     userId: user.id,
     name: name === '' ? unnamed.campaign : name,

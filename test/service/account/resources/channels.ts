@@ -6,7 +6,6 @@ import { optionalFlag, optionalText, requiredText, textUnlessEmpty } from '../bo
 import { channelItem } from '../channel-item.ts';
 import type { AccountCall, Outcome } from '../operation.ts';
 import { offsetOf } from '../paging.ts';
-import { requireRoom } from '../require-room.ts';
 import type { AccountResource } from '../resource.ts';
 
 export const channels: AccountResource = {
@@ -80,7 +79,6 @@ function add(call: AccountCall): Outcome {
   const description = optionalText(body, 'description') ?? '';
   const color = readColor(textUnlessEmpty(body, 'color')) ?? choices.account.channelColor;
   const starred = optionalFlag(body, 'starred', service.profile.account) ?? 0;
-  requireRoom(service, user.id, 'channels');
   const row = { userId: user.id, name, description, color, starred, createdAt: service.now() };
   const id = service.channels.add(row);
   return { kind: 'created', fields: fieldsOf(call, { ...row, id }) };

@@ -6,7 +6,6 @@ import { domainsSchema } from '../../storage/domains.ts';
 import { optionalUrl, requiredText } from '../body-fields.ts';
 import type { AccountCall, Outcome } from '../operation.ts';
 import { offsetOf } from '../paging.ts';
-import { requireRoom } from '../require-room.ts';
 import type { AccountResource } from '../resource.ts';
 
 export const domains: AccountResource = {
@@ -60,7 +59,6 @@ function add({ service, user, body, spell }: AccountCall): Outcome {
   const domain = readDomain(requiredText(body, 'domain'));
   const redirectRoot = optionalUrl(body, 'redirectroot') ?? null;
   const redirect404 = optionalUrl(body, 'redirect404') ?? null;
-  requireRoom(service, user.id, 'domains');
   if (new URL(domain).hostname === new URL(service.address.origin).hostname) {
     throw new Failure('conflict', 'This domain is already in use.');
   }

@@ -11,7 +11,6 @@ import type { LinkFields } from '../link-fields.ts';
 import { linkFields, linkProfile, linkRow } from '../link-rows.ts';
 import type { AccountCall, Outcome } from '../operation.ts';
 import { offsetOf } from '../paging.ts';
-import { requireRoom } from '../require-room.ts';
 import type { AccountResource } from '../resource.ts';
 
 export const links: AccountResource = {
@@ -87,7 +86,6 @@ function make(
   originalUrl: string,
   fields: Omit<LinkFields, 'originalUrl'>,
 ): Link {
-  requireRoom(service, user.id, 'links');
   const domain = fields.domain ?? '';
   const link = service.links.add({
     userId: user.id,

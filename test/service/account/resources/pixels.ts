@@ -5,7 +5,6 @@ import { pixelsSchema } from '../../storage/pixels.ts';
 import { requiredText, textUnlessEmpty } from '../body-fields.ts';
 import type { AccountCall, Outcome } from '../operation.ts';
 import { offsetOf } from '../paging.ts';
-import { requireRoom } from '../require-room.ts';
 import type { AccountResource } from '../resource.ts';
 
 export const pixels: AccountResource = {
@@ -52,7 +51,6 @@ function add({ service, user, body }: AccountCall): Outcome {
   const name = requiredText(body, 'name');
   const tag = requiredText(body, 'tag');
   requireTag(service, type, tag);
-  requireRoom(service, user.id, 'pixels');
   const row = { userId: user.id, type, name, tag, createdAt: service.now() };
   const id = service.profile.account.pixelId(service.pixels.add(row));
   return { kind: 'created', fields: { id } };

@@ -8,7 +8,6 @@ import type { QrCode } from '../../storage/qr-codes.ts';
 import { optionalUrl, requiredText, textUnlessEmpty } from '../body-fields.ts';
 import type { AccountCall, Outcome } from '../operation.ts';
 import { offsetOf } from '../paging.ts';
-import { requireRoom } from '../require-room.ts';
 import type { AccountResource } from '../resource.ts';
 import { visitStatistics } from '../visit-statistics.ts';
 
@@ -72,7 +71,6 @@ function add(call: AccountCall): Outcome {
   const data = readData(type, body['data']);
   const look = readLook(call);
   const name = textUnlessEmpty(body, 'name') ?? unnamed.qrCode;
-  requireRoom(service, user.id, 'qrCodes');
   const token = chooseFreeToken(service.qrCodes);
   const id = service.qrCodes.add({
     ...qrColors,
