@@ -9,7 +9,7 @@ interface Focused {
 }
 
 /** What the browser calls focused when nothing is: the page's first and last stop. */
-export const nothing = 'nothing';
+const nothing = 'nothing';
 
 /** Reads what has the focus at this moment. */
 export const focused = (page: Page): Promise<Focused> =>
