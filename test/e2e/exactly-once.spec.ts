@@ -2,9 +2,8 @@ import type { Fault, RunningService } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
 import type { View } from './harness/view.ts';
 import { prefer } from './scenes/prefer.ts';
-import { countOf, createCount, linkOperations } from './scenes/requests.ts';
+import { createCount, linkOperations } from './scenes/requests.ts';
 import { openPopupInSecondWindow } from './scenes/second-window.ts';
-import { timePasses, untilSettled } from './scenes/time-passes.ts';
 import { workingLinks } from './scenes/working-links.ts';
 
 const page = 'https://news.example/story';
@@ -127,90 +126,4 @@ test('two windows on the same page at once make one link', async ({ user, chromi
   await other.waitForText('Copied');
   expect(createCount(service)).toBe(1);
   expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
-});
-
-test.describe('an outcome that is not known yet', () => {
-  const perhaps = 'Your service didn’t confirm the link, so it may already exist.';
-
-  test('is said, looked up again, and found at a later opening', async ({ user, service }) => {
-    await user.connect();
-    service.faults.set({
-      kind: 'drop',
-      moment: 'after',
-      operation: linkOperations(service).create,
-    });
-    service.faults.set({ kind: 'server_error', operation: linkOperations(service).list });
-    const popup = await user.openPopup(page);
-    await popup.waitForText(perhaps);
-    await popup.waitForText('Creating another one could leave you with two links.');
-    const looks = countOf(service, linkOperations(service).list);
-    await popup.press('Check again');
-    await expect.poll(() => countOf(service, linkOperations(service).list)).toBeGreaterThan(looks);
-    await popup.waitForText(perhaps);
-    await popup.close();
-    const still = await user.openPopup();
-    await still.waitForText(perhaps);
-    await still.close();
-
-    service.faults.clear();
-    const found = await user.openPopup();
-    await found.waitForText(cutOff);
-    await found.waitForText('Copied');
-    expect(createCount(service)).toBe(1);
-    expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
-  });
-
-  test('is found by its alias, and its draft is removed', async ({ user, service }) => {
-    await user.connect();
-    await prefer(user, 'Show options first');
-    service.faults.set({
-      kind: 'drop',
-      moment: 'after',
-      operation: linkOperations(service).create,
-    });
-    service.faults.set({ kind: 'html', operation: linkOperations(service).find });
-    const popup = await user.openPopup(page);
-    await popup.fill('Alias', 'sought');
-    await popup.press('Shorten');
-    await popup.waitForText(perhaps);
-    await popup.close();
-
-    service.faults.clear();
-    const found = await user.openPopup();
-    await found.waitForText(cutOff);
-    await found.waitForText('Copied');
-    expect(await user.clipboard()).toBe(`${service.baseUrl}/sought`);
-    await found.close();
-    const existing = await user.openPopup();
-    await existing.waitForText(tellsAge(service) ? 'Shortened ' : perhapsTheirs);
-    expect(createCount(service)).toBe(1);
-  });
-
-  test('turns out to be none: the form says so, with all that was typed', async ({
-    user,
-    service,
-  }) => {
-    const options = await user.connect();
-    await prefer(user, 'Show options first');
-    service.faults.set({
-      kind: 'drop',
-      moment: 'before',
-      operation: linkOperations(service).create,
-    });
-    service.faults.set({ kind: 'server_error', operation: linkOperations(service).find });
-    const popup = await user.openPopup(page);
-    await popup.fill('Alias', 'not-yet');
-    await popup.press('Shorten');
-    await popup.waitForText(perhaps);
-    await popup.close();
-
-    service.faults.clear();
-    await timePasses(options, untilSettled);
-    const form = await user.openPopup();
-    await form.waitForText('The link wasn’t created. Select Shorten to create it.');
-    expect(await form.value('Alias')).toBe('not-yet');
-    await form.press('Shorten');
-    await form.waitForText('Copied');
-    expect(service.links()).toMatchObject([{ part: 'not-yet' }]);
-  });
 });

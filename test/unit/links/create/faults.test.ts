@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { ErrorReport } from '@/lib/model/errors';
 
 import { after, ways } from '../ways';
-import { createWorld, curtail, page, shorten, untilSettled } from '../world';
+import { createWorld, curtail, orReport, page, shorten, untilSettled } from '../world';
 
 const lost = {
   'a broken connection': { code: 'unreachable', outcome: 'unknown' },
@@ -71,6 +71,7 @@ describe.for(each(lost, ways))('%s, %s,', ([, , report, way]) => {
 
     world.restart();
     expect(await shorten(world, way.request)).toMatchObject({ code: 'outcome_unknown' });
+    expect(await world.clock.run(orReport(world.links.recheck(page, false)))).toEqual(uncertain);
     world.service.failing = {};
     expect(await shorten(world, way.request)).toMatchObject(way.again);
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
