@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { AppError } from '@/lib/model/errors';
 import type { LinkCheck, LinkRecord } from '@/lib/model/link';
 
 import { link, popupState } from '../../../fixtures/popup-state';
@@ -169,38 +168,6 @@ describe('the result', () => {
     const shown = page.getByText('aB3xY9', { exact: true });
     await shown.click();
     expect(getSelection()?.toString()).toBe(link.shortUrl);
-  });
-
-  test('Undo disables the link, Enable brings it back', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, popupState());
-    await button('Undo').click();
-    await expect.element(page.getByRole('heading', { name: 'Link disabled' })).toBeVisible();
-    await button('Enable').click();
-    await expect.element(button('Undo')).toBeVisible();
-    expect(inputsOf('link.undo')).toEqual([link]);
-    expect(inputsOf('link.disable')).toEqual([]);
-    expect(inputsOf('link.enable')).toEqual([{ shortUrl: link.shortUrl }]);
-  });
-
-  test('an Undo that failed is said beside the link, and can be tried again', async () => {
-    const answers = [new AppError({ code: 'offline' })];
-    const { services } = fakeServices({
-      'link.undo': async () => {
-        const failure = answers.shift();
-        if (failure) throw failure;
-        return { ...link, status: 'disabled' };
-      },
-    });
-    await openPopup(services, popupState());
-    await button('Undo').click();
-    await expect.element(page.getByText('You’re offline. Nothing was sent.')).toBeVisible();
-    await expect.element(page.getByText('aB3xY9', { exact: true })).toBeVisible();
-    await button('Try again').click();
-    const heading = page.getByRole('heading', { name: 'Link disabled' });
-    await expect.element(heading).toBeVisible();
-    // The button that was pressed went away with what it mended.
-    await expect.element(heading).toHaveFocus();
   });
 
   test('Customize… offers the choices for another link', async () => {

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+
+import { link, popupState } from '../../../fixtures/popup-state';
+import { fakeServices } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a link that was just created', () => {
+  test('is disabled by Undo, and Enable brings it back', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState());
+    await button('Undo').click();
+    await expect.element(page.getByRole('heading', { name: 'Link disabled' })).toBeVisible();
+    await button('Enable').click();
+    await expect.element(button('Undo')).toBeVisible();
+    expect(inputsOf('link.undo')).toEqual([link]);
+    expect(inputsOf('link.disable')).toEqual([]);
+    expect(inputsOf('link.enable')).toEqual([{ shortUrl: link.shortUrl }]);
+  });
+
+  test('whose Undo failed: it is said beside the link, and can be tried again', async () => {
+    const answers = [new AppError({ code: 'offline' })];
+    const { services } = fakeServices({
+      'link.undo': async () => {
+        const failure = answers.shift();
+        if (failure) throw failure;
+        return { ...link, status: 'disabled' };
+      },
+    });
+    await openPopup(services, popupState());
+    await button('Undo').click();
+    await expect.element(page.getByText('You’re offline. Nothing was sent.')).toBeVisible();
+    await expect.element(page.getByText('aB3xY9', { exact: true })).toBeVisible();
+    await button('Try again').click();
+    const heading = page.getByRole('heading', { name: 'Link disabled' });
+    await expect.element(heading).toBeVisible();
+    // The button that was pressed went away with what it mended.
+    await expect.element(heading).toHaveFocus();
+  });
+
+  test('that may be another’s is disabled only where that is meant', async () => {
+    const { services, inputsOf } = fakeServices({
+      'link.undo': async () => Promise.reject(new AppError({ code: 'origin_uncertain' })),
+    });
+    await openPopup(services, popupState());
+    await button('Undo').click();
+    await expect.element(page.getByText(/This link may not be yours alone/)).toBeVisible();
+    expect(inputsOf('link.disable')).toEqual([]);
+    await button('Disable anyway').click();
+    await expect.element(page.getByRole('heading', { name: 'Link disabled' })).toBeVisible();
+    expect(inputsOf('link.disable')).toEqual([{ shortUrl: link.shortUrl }]);
+  });
+});
