@@ -28,6 +28,14 @@ test('the dialog names what goes; the row goes, and the next one has the focus',
   expect(account.changes()).toEqual([{ operation: 'deletePixel', input: { id: '2' } }]);
 });
 
+test('a name that goes on for pages is cut', async () => {
+  const rows = pixelRows(1);
+  Object.assign(rows[0] ?? {}, { name: 'W'.repeat(10_000) });
+  openOptions(fakeAccount(rows).services, '#pixels');
+  await page.getByRole('button', { name: /^Delete WWW/ }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/^Delete “W{119}…”\?/);
+});
+
 test('Escape keeps it, and the focus is where it was', async () => {
   const account = fakeAccount(pixelRows(2));
   openOptions(account.services, '#pixels');
@@ -52,23 +60,24 @@ test('a failure keeps the row and says why', async () => {
   await expect.element(button('Delete Pixel 2')).toBeVisible();
 });
 
-test.each(['not_found', 'invalid_input'] as const)(
-  'a row that is gone already goes once its delete was refused as %s',
-  async (code) => {
-    const rows = pixelRows(2);
-    const account = fakeAccount(rows, (operation) => {
-      if (operation !== 'deletePixel') return undefined;
-      rows.length = 1;
-      return refusal({ code, said: 'No such pixel.', outcome: 'none' });
-    });
-    openOptions(account.services, '#pixels');
-    await button('Delete Pixel 2').click();
-    await confirm().click();
-    await expect.element(alert().getByText(/No such pixel/)).toBeVisible();
-    await dialog().getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(button('Delete Pixel 2')).not.toBeInTheDocument();
-  },
-);
+test.each([
+  { code: 'not_found', outcome: 'none' },
+  { code: 'invalid_input', outcome: 'none' },
+  { code: 'unreachable', outcome: 'unknown' },
+] as const)('a row that is gone already goes once its delete ended in $code', async (report) => {
+  const rows = pixelRows(2);
+  const account = fakeAccount(rows, (operation) => {
+    if (operation !== 'deletePixel') return undefined;
+    rows.length = 1;
+    return refusal(report);
+  });
+  openOptions(account.services, '#pixels');
+  await button('Delete Pixel 2').click();
+  await confirm().click();
+  await expect.element(alert()).toBeVisible();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button('Delete Pixel 2')).not.toBeInTheDocument();
+});
 
 test('pressing twice deletes once', async () => {
   const { promise, resolve } = Promise.withResolvers<{ message: null }>();
