@@ -15,12 +15,13 @@ const search = () => page.getByRole('searchbox', { name: 'Search pixels' });
 // Wide enough for a table; in a narrow window, rows are cards.
 beforeEach(async () => page.viewport(1280, 800));
 
-test('the rows of a list come with one request', async () => {
-  const { services, requests } = fakeAccount(pixelRows(3));
+test('the rows of a list come with one request a minute', async () => {
+  const { services, requests, inputsOf } = fakeAccount(pixelRows(3));
   openOptions(services, '#pixels');
   await expect.element(cell('Pixel 1')).toBeVisible();
   await expect.element(page.getByText('1–3 of 3')).toBeVisible();
   expect(requests).toEqual([{ operation: 'listPixels', input: { limit: 100, page: 1 } }]);
+  expect(inputsOf('account.read')).toMatchObject([{ within: 60_000 }]);
   expect(await findViolations(document.body)).toEqual([]);
 });
 

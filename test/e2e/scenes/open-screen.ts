@@ -1,17 +1,5 @@
 import type { View } from '../harness/view.ts';
 
-/** The screens of the account, as the sidebar names them. */
-export const screenNames = [
-  'Domains',
-  'Campaigns',
-  'Channels',
-  'Pixels',
-  'QR codes',
-  'Overlays',
-  'Splash pages',
-  'Account',
-] as const;
-
 /** Turns to a screen by its name in the sidebar, and waits until all that it has to ask is answered. */
 export async function openScreen(options: View, screen: string): Promise<void> {
   await options.press(screen, 'link');

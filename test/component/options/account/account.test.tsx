@@ -50,8 +50,9 @@ function open({ known = {}, update = updated, read }: Options = {}) {
   const home = draw(<AccountScreen services={fake.services} />);
   const sent = () =>
     fake.inputsOf('account.change').map((change) => (change as { input: object }).input);
-  const reads = () => fake.inputsOf('account.read').length;
-  return { home, sent, reads };
+  const asked = () => fake.inputsOf('account.read');
+  const reads = () => asked().length;
+  return { home, sent, asked, reads };
 }
 
 const email = page.getByLabelText('Email', { exact: true });
@@ -61,13 +62,14 @@ const saved = page.getByText('Changes saved', { exact: true });
 
 describe('the account', () => {
   test('is shown, with initials in place of a picture from elsewhere', async () => {
-    const { home } = open();
+    const { home, asked } = open();
     for (const text of ['new comer', account.email, 'Pro', 'NC']) {
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     }
     await expect.element(page.getByText(/2027/)).toBeVisible();
     await expect.element(page.getByText(/2025/)).toBeVisible();
     expect(home.querySelector('img')).toBeNull();
+    expect(asked()).toMatchObject([{ within: 60_000 }]);
     expect(performance.getEntriesByName(account.avatar ?? '')).toEqual([]);
   });
 
