@@ -12,15 +12,14 @@ export const hostileNames = [
   same('<script>document.title=2</script>'),
   // It is encoded once by the services that encode, and is to be decoded once.
   same('&lt;b&gt; &amp;amp; &#039;'),
-  same('שלום \u200F(abc)'),
-  // Marks that turn the order of all that follows are left out.
-  { name: 'a\u202Egpj.exe', shown: 'a gpj.exe' },
+  // Marks of direction are left out.
+  { name: 'שלום \u200F(abc)', shown: 'שלום (abc)' },
+  { name: 'a\u202Egpj.exe', shown: 'agpj.exe' },
   same('👩‍👩‍👧 🏳️‍🌈'),
   same('W'.repeat(10_000)),
 ] as const satisfies HostileName[];
 
-export const [{ name: markup }, { name: scripted }] = hostileNames;
-export const long = 'W'.repeat(10_000);
+export const scripted = hostileNames[1].name;
 
 /** What is encoded for HTML in a name of ours, decoded. */
 export const decoded = (name: string): string =>

@@ -13,11 +13,3 @@ export const cells = (view: View, column: number): Promise<string[]> =>
 /** Elements of the page that only a name could have brought there. */
 export const strangeElements = (view: View): Promise<number> =>
   view.evaluate(() => document.querySelectorAll('main :is(img, script, b, iframe)').length);
-
-/** Goes to a place of the options page, and waits for its heading. */
-export async function goTo(view: View, hash: string, heading: string): Promise<void> {
-  await view.evaluate((address) => {
-    location.hash = address;
-  }, hash);
-  await view.waitUntil((title) => document.querySelector('h1')?.textContent === title, heading);
-}
