@@ -3,15 +3,12 @@ import { expect, test } from './harness/fixtures.ts';
 import type { User } from './harness/user.ts';
 import { exercised } from './report/exercised.ts';
 import { findLink } from './report/operation-table.ts';
-import { article, sceneryText } from './scenes/article.ts';
-import { chooseFolder } from './scenes/choose-folder.ts';
+import { article } from './scenes/article.ts';
 import { newestLink } from './scenes/newest-link.ts';
 import { prefer } from './scenes/prefer.ts';
 import { modulesOf, shownModules } from './scenes/qr-modules.ts';
 import { apiRequests, countOf } from './scenes/requests.ts';
 import { tell } from './scenes/tell.ts';
-import { userIdOf } from './scenes/user-id.ts';
-import { visitLink } from './scenes/visit-link.ts';
 
 /** Connects, and has links made over the account API. */
 async function connect(user: User): Promise<void> {
@@ -74,127 +71,3 @@ for (const profile of linkProfileNames) {
     });
   });
 }
-
-test.describe('a service with links in its account API alone', () => {
-  test.use({ serviceOptions: { profile: 'account' } });
-
-  test('the form with every option: the link has them, and is where it was filed', async ({
-    user,
-    chromium,
-    service,
-  }) => {
-    service.seed(user.account.key);
-    const userId = userIdOf(user);
-    const spring = service.insert('campaigns', { userId, name: 'Spring' });
-    await connect(user);
-    await prefer(user, 'Show options first');
-    const popup = await user.openPopup(article);
-    await popup.fill('Alias', 'Summer_Sale-1');
-    await popup.fill('Password', 'open~sesame');
-    await popup.fill('Expiration', 'date');
-    await popup.fill('Expiration date', '2099-12-31');
-    await chooseFolder(chromium, popup, 'Campaign', spring);
-    await popup.press('Shorten');
-    await popup.waitForText('Added to campaign Spring');
-    const link = newestLink(service);
-    expect(link).toMatchObject({
-      shortUrl: `${service.baseUrl}/Summer_Sale-1`,
-      originalUrl: article,
-      hasPassword: true,
-    });
-    expect(link.expiresAt).not.toBeNull();
-    expect(service.rows('campaignLinks')).toContainEqual(
-      expect.objectContaining({ campaignId: spring, linkId: link.id }),
-    );
-    await popup.close();
-    const page = await visitLink(user, link.shortUrl, 'This link is protected');
-    await page.fill('Password', 'open~sesame');
-    await page.press('Continue');
-    await page.waitForText(sceneryText);
-  });
-
-  test('a link is deleted from its page, once the dialog that names it was confirmed', async ({
-    user,
-    service,
-  }) => {
-    await connect(user);
-    const popup = await user.openPopup(article);
-    await popup.waitForText('Copied');
-    await popup.close();
-    const { shortUrl, part } = newestLink(service);
-    const page = await user.openOptions(`#links/link/${encodeURIComponent(shortUrl)}`);
-    await page.press('Delete link');
-    await page.waitForText(`${new URL(service.baseUrl).host}/${part}`);
-    await page.waitForText('This cannot be undone.');
-    await page.press('Cancel');
-    expect(service.links()).toHaveLength(1);
-    await page.press('Delete link');
-    await page.press('Delete link');
-    await page.waitForText('Link deleted');
-    await page.waitForText('Deleted from your service');
-    expect(service.links()).toEqual([]);
-  });
-
-  for (const [name, alias] of [
-    ['with an alias', 'mine'],
-    ['without one', ''],
-  ] as const) {
-    test(`a create ${name} whose answer is lost makes one link, which is found`, async ({
-      user,
-      service,
-    }) => {
-      await connect(user);
-      await prefer(user, 'Show options first');
-      service.faults.set({ kind: 'drop', moment: 'after', operation: 'url/add' });
-      const popup = await user.openPopup(article);
-      await popup.fill('Alias', alias);
-      await popup.press('Shorten');
-      await popup.waitForText('Found after the connection was lost');
-      await popup.waitForText('Copied');
-      expect(service.links()).toHaveLength(1);
-      expect(await user.clipboard()).toBe(newestLink(service).shortUrl);
-      expect(countOf(service, 'url/add')).toBe(1);
-    });
-  }
-});
-
-test.describe('connecting', () => {
-  test.use({ serviceOptions: { profile: 'account' } });
-
-  test('finds the one way that there is by reading, and says so', async ({ user, service }) => {
-    const options = await user.connect();
-    await options.waitForText('Short links over the account API');
-    await options.waitForText('Not needed here: the account API creates the links.');
-    const methods = apiRequests(service).map(({ method }) => method);
-    expect(new Set(methods)).toEqual(new Set(['GET']));
-  });
-});
-
-test.describe('where both ways work', () => {
-  test.use({ serviceOptions: { profile: 'mixed' } });
-
-  test('the short-URL API comes first, and the person chooses', async ({ user, service }) => {
-    await user.connect();
-    const first = await user.openPopup(article);
-    await first.waitForText('Copied');
-    await first.close();
-    expect([countOf(service, 'create'), countOf(service, 'url/add')]).toEqual([1, 0]);
-    const options = await user.openOptions('#connect');
-    await options.waitForText('Create links with');
-    await options.press('Account API', 'radio');
-    const second = await user.openPopup('https://news.example/second');
-    await second.waitForText('Copied');
-    expect([countOf(service, 'create'), countOf(service, 'url/add')]).toEqual([1, 1]);
-  });
-});
-
-test.describe('a service that wants another word before the key', () => {
-  test.use({ serviceOptions: { profile: 'account', behavior: { keyWord: 'Token' } } });
-
-  test('is connected, and makes links', async ({ user, service }) => {
-    await connect(user);
-    const popup = await user.openPopup(article);
-    await popup.waitForText('Copied');
-    expect(service.links()).toHaveLength(1);
-  });
-});

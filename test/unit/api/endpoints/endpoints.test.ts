@@ -63,6 +63,14 @@ describe('every endpoint of the document', () => {
     expect(Buffer.from(sent, 'base64').toString()).toBe(shortUrl);
   });
 
+  test('a service may want another word before the key', async () => {
+    const { call, requests } = testClient(() => Response.json({ error: 0, data: {} }), {
+      credentials: async () => ({ address, key, authScheme: 'token' }),
+    });
+    await call('getAccount', {}).catch(() => null);
+    expect(requests[0]?.headers.get('authorization')).toBe(`Token ${key}`);
+  });
+
   test('a service in a sub-folder is reached there', async () => {
     const { call, requests } = testClient(() => Response.json({ code: 200, data: { urls: [] } }), {
       credentials: async () => ({ address: `${address}/links`, key }),
