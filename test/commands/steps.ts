@@ -22,6 +22,9 @@ export interface Step {
   readonly onlyByName?: boolean;
 }
 
+/** Tests that need no build; which of them, the command in front of it says. */
+const changed = vitest('changed', ['--maxWorkers=3', '--passWithNoTests'], '!soak');
+
 /** Everything that is checked, in the order in which it is started. */
 export const steps: readonly Step[] = [
   { name: 'prepare', command: ['wxt', 'prepare'] },
@@ -29,6 +32,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', command: ['oxlint'], needs: ['prepare'] },
   { name: 'types', command: ['tsc', '--noEmit'], needs: ['prepare'] },
   { name: 'unused', command: ['knip'], needs: ['prepare'] },
+  { name: 'lines', command: ['node', 'test/commands/line-budgets.ts'], shown: true },
   build('chrome'),
   build('edge'),
   build('firefox'),
@@ -49,6 +53,12 @@ export const steps: readonly Step[] = [
     command: ['node', 'test/commands/check-operations.ts'],
     needs: ['e2e'],
     shown: true,
+  },
+  {
+    ...changed,
+    command: ['node', 'test/commands/test-changed.ts', ...changed.command],
+    needs: ['format', 'lint', 'types'],
+    onlyByName: true,
   },
   nightly(playwright('long', 'test/config/nightly.config.ts', ['chrome', 'firefox'])),
   nightly(playwright('desktop', 'test/config/desktop.config.ts', ['chrome', 'firefox'])),
