@@ -168,6 +168,7 @@ async function explainRefusal(
     // Lists and details may lag behind the link of the create before: that it is refused now speaks for it.
     if (!found) throw new AppError({ code: 'outcome_unknown', outcome: 'unknown' });
     await ignoreFailure(job.intents.remove(job.resent));
+    job.resent = null;
   }
   const told = found || report.code === 'conflict' ? aliasTaken(report) : report;
   // Unless the service tells whose link it is, it may be ours.
