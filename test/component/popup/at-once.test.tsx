@@ -117,7 +117,9 @@ describe('a page that has a link', () => {
 
 describe('an uncertain create', () => {
   const unknown = () =>
-    Promise.reject(new AppError({ code: 'outcome_unknown', outcome: 'unknown' }));
+    Promise.reject(
+      new AppError({ code: 'outcome_unknown', operation: 'link.shorten', outcome: 'unknown' }),
+    );
 
   test('of a service in maintenance says so, and when to come back', async () => {
     const away = {
