@@ -6,8 +6,9 @@ import { provideFirefox } from './provide-firefox.ts';
 export async function providePrograms(steps: readonly string[]): Promise<void> {
   const includeAny = (...names: readonly string[]): boolean =>
     names.some((name) => steps.includes(name));
-  if (includeAny('component', 'e2e', 'account', 'desktop')) await provideChromium();
-  if (includeAny('e2e', 'account', 'desktop')) await provideFirefox();
+  const both = includeAny('e2e', 'long', 'account', 'desktop');
+  if (both || includeAny('component', 'changed', 'revokes')) await provideChromium();
+  if (both) await provideFirefox();
   if (!includeAny('desktop')) return;
   const lack = await provideDisplay();
   if (lack !== undefined) console.log(`The desktop tests will be skipped: ${lack}`);

@@ -18,9 +18,12 @@ export interface Step {
   readonly shown?: boolean;
   /** Runs with no other step beside it, because it keeps both cores busy. */
   readonly alone?: boolean;
-  /** Takes longer than every run should: it runs where somebody names it. */
+  /** It runs where it is named: by `npm run test:nightly` if it takes longer than every run should. */
   readonly onlyByName?: boolean;
 }
+
+/** Tests that need no build; which of them, the command in front of it says. */
+const changed = vitest('changed', ['--maxWorkers=3', '--passWithNoTests'], '!soak');
 
 /** Everything that is checked, in the order in which it is started. */
 export const steps: readonly Step[] = [
@@ -29,6 +32,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', command: ['oxlint'], needs: ['prepare'] },
   { name: 'types', command: ['tsc', '--noEmit'], needs: ['prepare'] },
   { name: 'unused', command: ['knip'], needs: ['prepare'] },
+  { name: 'lines', command: ['node', 'test/commands/line-budgets.ts'], shown: true },
   build('chrome'),
   build('edge'),
   build('firefox'),
@@ -39,23 +43,34 @@ export const steps: readonly Step[] = [
     shown: true,
   },
   // The longest first, as the others fit beside it; it waits for the browser more than it computes.
-  vitest('component', '--maxWorkers=3'),
+  vitest('component', ['--maxWorkers=3']),
   vitest('unit'),
   vitest('service'),
   vitest('canary'),
   playwright('e2e', 'test/config/playwright.config.ts', ['chrome', 'edge', 'firefox']),
-  playwright('desktop', 'test/config/desktop.config.ts', ['chrome', 'firefox']),
-  {
-    ...playwright('account', 'test/config/account.config.ts', ['chrome', 'firefox']),
-    onlyByName: true,
-  },
   {
     name: 'operations',
     command: ['node', 'test/commands/check-operations.ts'],
     needs: ['e2e'],
     shown: true,
   },
+  {
+    ...changed,
+    command: ['node', 'test/commands/test-changed.ts', ...changed.command],
+    needs: ['format', 'lint', 'types'],
+    onlyByName: true,
+  },
+  nightly(playwright('long', 'test/config/nightly.config.ts', ['chrome', 'firefox'])),
+  nightly(playwright('desktop', 'test/config/desktop.config.ts', ['chrome', 'firefox'])),
+  nightly(playwright('account', 'test/config/account.config.ts', ['chrome', 'firefox'])),
+  nightly({ ...vitest('soak'), env: { CURTAIL_REVOKES: '200' } }),
+  nightly({ name: 'revokes', command: ['node', 'test/soak/revoke.ts'], needs: ['chrome'] }),
 ];
+
+/** A step that `npm run test:nightly` names. */
+function nightly(step: Step): Step {
+  return { ...step, alone: true, onlyByName: true };
+}
 
 function build(browser: string): Step {
   return {
@@ -75,8 +90,8 @@ function playwright(name: string, config: string, needs: readonly string[]): Ste
   };
 }
 
-/** Runs the projects whose names begin with the step's. */
-function vitest(name: string, ...options: string[]): Step {
+/** Runs the projects whose names begin with the step's, unless others are named. */
+function vitest(name: string, options: readonly string[] = [], projects = `${name}*`): Step {
   const report = join(outputFolder, `${name}.json`);
   return {
     name,
@@ -84,7 +99,7 @@ function vitest(name: string, ...options: string[]): Step {
       'vitest',
       'run',
       '--config=test/config/vitest.config.ts',
-      `--project=${name}*`,
+      `--project=${projects}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -4,6 +4,12 @@ import { defineConfig } from '@playwright/test';
 
 import { patience } from '../e2e/harness/poll.ts';
 
+/** What only the step `account` tries. */
+export const forAccount = /@account\b/;
+
+/** What only `npm run test:nightly` tries: tests that say so of themselves, and those of the harness. */
+export const forNight = /@nightly\b|\b(?:harness|isolation)\.spec\b/;
+
 /** The harness starts the browsers itself: no project, no device, and no artefact that could hold a key. */
 export default defineConfig({
   testDir: '../e2e',
@@ -17,8 +23,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // What only the step `account` tries.
-  grepInvert: /@account\b/,
+  grepInvert: [forAccount, forNight],
   retries: 0,
   reporter: [
     ['list'],

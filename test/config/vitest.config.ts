@@ -30,6 +30,7 @@ const english = 'test/config/speak-english.ts';
 const spoken = { ...shared, setupFiles: [...shared.setupFiles, english] };
 
 const unitTests = globSync('test/unit/**/*.test.ts', { cwd: root });
+const soakTests = ['test/soak/**/*.test.ts', 'test/unit/background/revoke-moments.test.ts'];
 const aloneTests = unitTests.filter((file) => needsOwnWorker(`${root}${file}`));
 
 export default defineConfig({
@@ -40,7 +41,7 @@ export default defineConfig({
     projects: [
       unit('unit', { ...spoken, include: ['test/unit/**/*.test.ts'], exclude: aloneTests }),
       unit('unit-alone', { setupFiles: [seeds, english], include: aloneTests }),
-      unit('soak', { ...spoken, include: ['test/soak/**/*.test.ts'] }),
+      unit('soak', { setupFiles: [seeds, english], include: soakTests }),
       tooling('service', shared),
       tooling('canary'),
       // Apart, as the popup's styles would stay in the page that the others share.

@@ -52,11 +52,10 @@ function expectTrue(user: User, row: BulkRowResult): void {
   }
 }
 
-test('a fifth of all calls fails and the worker is killed every 5 s: each row is made once, or reported', async ({
-  user,
-  chromium,
-  service,
-}) => {
+const amidFailures =
+  'a fifth of all calls fails and the worker is killed every 5 s: each row is made once, or reported';
+
+test(amidFailures, { tag: '@nightly' }, async ({ user, chromium, service }) => {
   test.setTimeout(300_000);
   await user.connect();
   service.faults.setRandom({ share: 0.2, seed: 5, faults });

@@ -208,7 +208,9 @@ test('offline: nothing is sent, and nothing typed is lost', async ({ user, chrom
   expect(service.links()).toMatchObject([{ part: 'kept-alias' }]);
 });
 
-test('an answer that does not come: the link is found', async ({ user, service }) => {
+const noAnswer = 'an answer that does not come: the link is found';
+
+test(noAnswer, { tag: '@nightly' }, async ({ user, service }) => {
   await user.connect();
   service.faults.set({ kind: 'hold', moment: 'after', operation: 'create' });
   const popup = await user.openPopup('https://news.example/story');

@@ -16,11 +16,9 @@ const answerTime = 80;
 const serviceOptions = { profile: 'observed', rateLimit: 100_000 } as const;
 test.use({ serviceOptions });
 
-test(`nothing of ${String(actions)} actions at random (seed ${String(seed)}) is on another service, twice, or lost`, async ({
-  user,
-  chromium,
-  service,
-}) => {
+const title = `nothing of ${String(actions)} actions at random (seed ${String(seed)}) is on another service, twice, or lost`;
+
+test(title, { tag: '@nightly' }, async ({ user, chromium, service }) => {
   test.setTimeout(60_000 + actions * 1000);
   await using opened = new AsyncDisposableStack();
   const second = await startService(serviceOptions);

@@ -29,4 +29,13 @@ describe.each(['shortUrl', 'accountLinks'] as const)('links over %s', (way) => {
     },
     120_000,
   );
+
+  test.each([1, 2, 3, 4, 5, 6])(
+    'the same holds in storm %i where a proxy does not wait for the service and its replicas lag',
+    async (seed) => {
+      storm = await rage(seed, { creates: 60, kills: 60, isLate: true }, way);
+      expect(faultsOf(storm), storm.description).toEqual([]);
+    },
+    120_000,
+  );
 });

@@ -158,32 +158,30 @@ async function explainRefusal(
   const candidates: (LinkFacts | null | undefined)[] = [];
   for (const shortUrl of shortUrlsOfAlias(alias, intent.domain, job.service)) {
     const facts = await factsOf(job, shortUrl);
-    const isSame = facts && leadsTo(facts, intent);
-    const outcome = isSame ? await takeSameLink(job, intent, facts) : null;
-    if (outcome !== null) return outcome;
+    const outcome = facts && (await takeSameLink(job, intent, facts));
+    if (outcome) return outcome;
     candidates.push(facts);
   }
   // Under a domain that was asked for, what is elsewhere is in nobody's way.
   const found = intent.domain === null ? candidates.some(Boolean) : Boolean(candidates[0]);
-  await settleResent(job, found);
+  if (job.resent !== null) {
+    // Lists and details may lag behind the link of the create before: that it is refused now speaks for it.
+    if (!found) throw new AppError({ code: 'outcome_unknown', outcome: 'unknown' });
+    await ignoreFailure(job.intents.remove(job.resent));
+    job.resent = null;
+  }
   const told = found || report.code === 'conflict' ? aliasTaken(report) : report;
   // Unless the service tells whose link it is, it may be ours.
   throw new AppError(candidates.includes(undefined) ? { ...told, outcome: 'unknown' } : told);
 }
 
-/** @throws `outcome_unknown` where no other link has the alias: lists and details may lag behind that of the create before */
-async function settleResent({ resent, intents }: LinkJob, isTaken: boolean): Promise<void> {
-  if (resent === null) return;
-  if (!isTaken) throw new AppError({ code: 'outcome_unknown', outcome: 'unknown' });
-  await ignoreFailure(intents.remove(resent));
-}
-
-/** @returns null for a link that leads to the same, but is another one all the same */
+/** @returns null for another link, be it one that leads to the same */
 async function takeSameLink(
   job: LinkJob,
   intent: Intent,
   facts: LinkFacts,
 ): Promise<ShortenOutcome | null> {
+  if (!leadsTo(facts, intent)) return null;
   const isNew =
     isProvablyOwn(facts.shortUrl, intent) ||
     isYoungerThan(facts, job.dependencies.now() - intent.at) === true;

@@ -13,7 +13,9 @@ const ofPage = { url: webPage.url, private: false, tabId: 3, page: webPage.url }
 
 describe('an uncertain create', () => {
   const unknown = () =>
-    Promise.reject(new AppError({ code: 'outcome_unknown', outcome: 'unknown' }));
+    Promise.reject(
+      new AppError({ code: 'outcome_unknown', operation: 'link.shorten', outcome: 'unknown' }),
+    );
 
   test('of a service in maintenance says so, and when to come back', async () => {
     const away = {

@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto';
+import { env } from 'node:process';
+
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import type { Handlers } from '@/lib/messages/server';
@@ -32,7 +34,8 @@ afterAll(async () => {
 
 /** How many turns of other work come before the revoke: at most as many as all of it takes. */
 const longest = 160;
-const rounds = 200;
+/** The soak tries more of them. */
+const rounds = Number(env['CURTAIL_REVOKES'] ?? '50');
 const random = seededRandom(20_261_122);
 
 /** Begins everything that writes something down; each piece ends by itself, or is refused. */

@@ -20,6 +20,9 @@ import {
 
 inWideWindow();
 
+/** What a page makes of a worker that ended before it answered. */
+const cutOff = { code: 'outcome_unknown', operation: 'link.shorten', outcome: 'unknown' } as const;
+
 describe('a failure', () => {
   test('of the connection leads to where it is set up, and the draft is there afterwards', async () => {
     let connection = connected;
@@ -99,7 +102,7 @@ describe('a failure', () => {
   test('that leaves open whether the link exists is looked into, and said', async () => {
     let isKnown = false;
     const { shortened, inputsOf } = openNewLink({
-      'link.shorten': fail({ code: 'outcome_unknown', outcome: 'unknown' }),
+      'link.shorten': fail(cutOff),
       'link.recheck': () =>
         isKnown
           ? { how: 'found', link: linkTo('spring') }
@@ -120,7 +123,7 @@ describe('a failure', () => {
 
   test('after which the service certainly has no link leaves the form as it was', async () => {
     openNewLink({
-      'link.shorten': fail({ code: 'outcome_unknown', outcome: 'unknown' }),
+      'link.shorten': fail(cutOff),
       'link.recheck': () => null,
     });
     await submit();

@@ -21,6 +21,8 @@ const quietPreferences: Record<string, string | number | boolean> = {
   'browser.startup.homepage_override.mstone': 'ignore',
   'browser.startup.page': 0,
   'browser.topsites.contile.enabled': false,
+  // Milliseconds that it waits for lines of an extension, which has none for most that is typed.
+  'browser.urlbar.extension.omnibox.timeout': 300,
   'datareporting.policy.dataSubmissionEnabled': false,
   // A process for a page that may come next.
   'dom.ipc.processPrelaunch.enabled': false,

@@ -1,0 +1,108 @@
+import { readFileSync, globSync } from 'node:fs';
+import { sep } from 'node:path';
+import { argv } from 'node:process';
+
+import { roomOf } from './room-of.ts';
+
+/**
+ * How many lines of TypeScript and of CSS there may be in each room of the product and in each kind of tests. A budget goes down
+ * with each clean-up (`--print` prints the table of today); raising one is a commit of its own that says why.
+ */
+const budgets: Readonly<Record<string, Lines>> = {
+  'components/account': [470, 8],
+  'components/filing': [333, 3],
+  'components/options/account': [232, 43],
+  'components/options/backup': [1900, 75],
+  'components/options/bulk': [2844, 489],
+  'components/options/campaigns': [97, 30],
+  'components/options/channels': [199, 162],
+  'components/options/connect': [1803, 220],
+  'components/options': [1652, 485],
+  'components/options/links': [5080, 1068],
+  'components/options/preferences': [777, 88],
+  'components/options/qr': [462, 80],
+  'components/popup': [4247, 672],
+  'components/qr': [329, 0],
+  'components/resource': [2071, 498],
+  'components/ui': [1221, 1103],
+  entrypoints: [785, 0],
+  'lib/account': [475, 0],
+  'lib/api': [1600, 0],
+  'lib/async': [244, 0],
+  'lib/background': [2113, 0],
+  'lib/backup': [908, 0],
+  'lib/bulk': [1950, 0],
+  'lib/connection': [663, 0],
+  'lib/copy': [114, 0],
+  'lib/csv': [138, 0],
+  'lib/jobs': [923, 0],
+  'lib/licenses': [95, 0],
+  'lib/link-api': [388, 0],
+  'lib/link-index': [1302, 0],
+  'lib/links': [3962, 0],
+  'lib/menus': [310, 0],
+  'lib/messages': [566, 0],
+  'lib/model': [1324, 0],
+  'lib/omnibox': [319, 0],
+  'lib/operations': [1395, 0],
+  'lib/platform': [909, 0],
+  'lib/qr': [170, 0],
+  'lib/resources': [1298, 0],
+  'lib/rules': [1982, 0],
+  'lib/storage': [2164, 0],
+  'lib/texts': [783, 0],
+  'test/bench': [3842, 0],
+  'test/canary': [1349, 0],
+  'test/commands': [1804, 0],
+  'test/component': [15660, 0],
+  'test/config': [436, 0],
+  'test/desktop': [916, 0],
+  'test/e2e': [13806, 0],
+  'test/fixtures': [831, 0],
+  'test/service': [9720, 0],
+  'test/soak': [124, 0],
+  'test/unit': [33034, 0],
+};
+
+type Lines = readonly [code: number, css: number];
+
+/** A budget of which less than this is used can go down. */
+const wellUnder = 0.95;
+
+const none: Lines = [0, 0];
+const lines = countLines();
+
+if (argv.includes('--print'))
+  for (const [room, [code, css]] of lines)
+    console.log(`  '${room}': [${String(code)}, ${String(css)}],`);
+else {
+  const rooms = new Set([...lines.keys(), ...Object.keys(budgets)]);
+  console.log(`Lines of ${String(rooms.size)} rooms and kinds of tests`);
+  for (const room of rooms) {
+    const [code, css] = lines.get(room) ?? none;
+    const [mostCode, mostCss] = budgets[room] ?? none;
+    compare(`${room}: TypeScript`, code, mostCode);
+    compare(`${room}: CSS`, css, mostCss);
+  }
+}
+
+function compare(what: string, now: number, most: number): void {
+  const figures = `${what}, ${String(now)} of ${String(most)}`;
+  if (now > most) {
+    console.log(`OVER ${figures}`);
+    process.exitCode = 1;
+  } else if (now < wellUnder * most) console.log(`Well under, it can go down: ${figures}`);
+}
+
+function countLines(): ReadonlyMap<string, Lines> {
+  const counted = new Map<string, Lines>();
+  for (const file of globSync(
+    '{entrypoints,components,lib,test}/**/*.{ts,tsx,mjs,css}',
+  ).toSorted()) {
+    const room = roomOf(file.replaceAll(sep, '/'));
+    const [code, css] = counted.get(room) ?? none;
+    const count = readFileSync(file, 'utf8').split('\n').length - 1;
+    counted.set(room, file.endsWith('.css') ? [code, css + count] : [code + count, css]);
+  }
+  return counted;
+}
