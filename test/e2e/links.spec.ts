@@ -142,10 +142,7 @@ test('a page that has a link under another spelling is given that one', async ({
   await expect.poll(() => createCount(service)).toBe(3);
 });
 
-test('what is found is saved as CSV, in which no cell is a formula', async ({
-  user,
-  chromium,
-}, testInfo) => {
+test('what is found is saved as CSV', async ({ user, chromium }, testInfo) => {
   const options = await user.connect();
   await options.close();
   await chromium.visit(article);

@@ -105,7 +105,8 @@ describe('maintenance', () => {
     ],
     ['a date that is over', html, { 'Retry-After': date(-5 * minutes) }, {}],
     ['nonsense', html, { 'Retry-After': 'soon' }, {}],
-    ['a year', html, { 'Retry-After': '31536000' }, {}],
+    ['a week', html, { 'Retry-After': '604800' }, { until: 7 * 1440 * minutes }],
+    ['more than a week', html, { 'Retry-After': '604801' }, {}],
     [
       'its own sentence',
       json({ error: 503, message: 'Back soon.', 'Retry-After': 300 }),
@@ -165,6 +166,7 @@ describe('an answer that is not the service’s own', () => {
     ['createShortUrl', 404, html, none('not_found')],
     ['createShortUrl', 404, empty, none('not_found')],
     ['updateDomain', 405, html, none('not_found')],
+    ['updateDomain', 410, html, none('not_found')],
     ['createShortUrl', 403, html, none('web_page', { page })],
     ['createShortUrl', 401, html, none('web_page', { page })],
     ['createShortUrl', 403, empty, none('forbidden')],

@@ -83,6 +83,8 @@ describe('a redirect', () => {
   test.each([
     ['hidden by the browser', shownAs(new Response(), { type: 'opaqueredirect', status: 0 })],
     ['shown', Response.redirect('https://www.short.example/api/account', 301)],
+    ['for good', Response.redirect('https://www.short.example/api/account', 308)],
+    ['that leaves the choice', Response.json({ error: 0 }, { status: 300 })],
     ['followed all the same', shownAs(Response.json({ error: 0 }), { redirected: true, url })],
     [
       'followed to another host',

@@ -60,6 +60,6 @@ describe('a random alias', () => {
         expect(randomAlias(() => bytes)).toMatch(/^[a-km-np-z2-9]{7}$/);
       }),
     );
-    expect(randomAlias(() => Uint8Array.of(0, 1, 2, 3, 4, 5, 6))).toBe('abcdefg');
+    expect(randomAlias((count) => Uint8Array.from({ length: count }, (_, i) => i))).toBe('abcdefg');
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { checkPassword, generatePassword } from '@/lib/rules/secrets';
+import { checkPassphrase, checkPassword, generatePassword } from '@/lib/rules/secrets';
 
 describe('a password', () => {
   test.for([
@@ -61,4 +61,12 @@ describe('a generated password', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['1234567', 'passphrase_too_short'],
+  ['12345678', undefined],
+  ['😀'.repeat(7), 'passphrase_too_short'],
+])('the passphrase %j is checked: %s', (passphrase, problem) => {
+  expect(checkPassphrase(passphrase)).toBe(problem);
 });

@@ -119,6 +119,16 @@ describe('waiting', () => {
     expect(await Promise.all(turns)).toEqual(['went', 'refused', 'refused']);
   });
 
+  test('twice adds up', async () => {
+    const budget = workers({ spent: [Date.now() + 3 * second], limit: 2, notBefore: 0 }).start();
+    const settle = await budget.acquire();
+    const turn = reportOf(budget.acquire());
+    const until = Date.now() + 6 * second;
+    await settle({ ...nothing, notBefore: until });
+    await vi.advanceTimersByTimeAsync(6 * second);
+    expect(await turn).toEqual({ code: 'rate_limited', until, outcome: 'none' });
+  });
+
   test('does not keep an answer from being counted', async () => {
     const budget = workers({ spent: [Date.now() + 5 * second], limit: 2, notBefore: 0 }).start();
     const settle = await budget.acquire();

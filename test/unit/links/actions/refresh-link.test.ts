@@ -129,6 +129,11 @@ describe('the rate limit', () => {
     return world;
   };
 
+  it('leaves no less than a fifth of it to what people do', async () => {
+    const world = budget(31, 7, 5000);
+    expect(await orReport(world.links.refresh(shortUrl))).toMatchObject({ code: 'rate_limited' });
+  });
+
   test.each([
     [Infinity, Infinity],
     [30, 7],

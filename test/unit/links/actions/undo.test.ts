@@ -58,10 +58,10 @@ describe('Undo', () => {
   it.each([
     ['with a short part of ours', curtail],
     ['with a part of the service', {}],
-  ])('leaves a link of another day, %s, however new it is called', async (_, options) => {
+  ])('leaves a link of an hour ago, %s, however new it is called', async (_, options) => {
     const world = createWorld(options);
     const link = await made(world);
-    world.clock.pass(86_400_000);
+    world.clock.pass(3_601_000);
     expect(await orReport(world.links.undo(link))).toMatchObject({ code: 'origin_uncertain' });
     expect(world.service.active).toBe(1);
   });

@@ -11,6 +11,7 @@ describe.for(Object.entries(ways))('%s, where lists and details lag 12 s behind'
   it.each([
     ['while its request was under way', true],
     ['20 s after its connection ended', 20_000],
+    ['45 s after its connection ended', 45_000],
   ])('a link that was made %s is the only one', async (_when, acts) => {
     const world = createWorld(way.world);
     Object.assign(world.service, { faults: [{ report: broken, acts }], lag: 12_000 });

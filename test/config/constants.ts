@@ -1,0 +1,121 @@
+/** A text that occurs once in a file, what takes its place, and the file under test/unit that must see it. */
+type Row = readonly [from: string, to: string, test: string];
+
+/**
+ * By the file under lib: the numbers that decide something. StrykerJS changes no numbers, and leaves out what is made as a file is
+ * loaded.
+ */
+export const constants: Readonly<Record<string, readonly Row[]>> = {
+  'links/service-facts.ts': [
+    ['15 * 3_600_000', '14 * 3_600_000', 'links/service-info.test.ts'],
+    ['const rounding = 1000', 'const rounding = 2000', 'links/service-info.test.ts'],
+    ['const dayLength = 24', 'const dayLength = 12', 'links/actions/confirm-link.test.ts'],
+    ['replicaLag = 120_000', 'replicaLag = 60_000', 'links/actions/gone.test.ts'],
+  ],
+  'links/actions/refresh-link.ts': [
+    ['Math.ceil(limit / 5)', 'Math.floor(limit / 5)', 'links/actions/refresh-link.test.ts'],
+    ['Math.max(3,', 'Math.max(2,', 'links/actions/refresh-link.test.ts'],
+  ],
+  'links/actions/switch-link.ts': [
+    ['justMade = 3_600_000', 'justMade = 7_200_000', 'links/actions/undo.test.ts'],
+    ['maxLooks = 2', 'maxLooks = 1', 'links/actions/undo.test.ts'],
+  ],
+  'links/context.ts': [
+    ['timeAllowed = 24_000', 'timeAllowed = 29_000', 'links/create/at-once.test.ts'],
+  ],
+  'links/intents.ts': [
+    ['unsettledTime = 60_000', 'unsettledTime = 30_000', 'links/create/lag.test.ts'],
+  ],
+  'links/service-info.ts': [['30 * 60_000', '20 * 60_000', 'links/actions/refresh-link.test.ts']],
+  'links/recover/resolve-intent.ts': [
+    ['kept: 7 *', 'kept: 6 *', 'links/recover/settle-pending.test.ts'],
+    ['between: 3_600_000', 'between: 1_800_000', 'links/recover/settle-pending.test.ts'],
+    ['[1000, 2000, 4000]', '[1000]', 'links/create/faults.test.ts'],
+  ],
+  'links/recover/search-list.ts': [
+    ['defaultLimit = 12', 'defaultLimit = 13', 'links/recover/find-lost-link.test.ts'],
+  ],
+  'links/library/sync.ts': [
+    ['maxParts = 10', 'maxParts = 9', 'links/library/sync-over-account.test.ts'],
+  ],
+  'links/create/create-link.ts': [
+    ['spellings: 3', 'spellings: 2', 'links/create/verify-link.test.ts'],
+    ['aliases: 3', 'aliases: 2', 'links/create/alias.test.ts'],
+  ],
+  'api/rate-limit/budget-state.ts': [
+    ['defaultLimit = 30', 'defaultLimit = 31', 'api/rate-limit/unknown-limit.test.ts'],
+    ['maxLimit = 1000', 'maxLimit = 100_000', 'api/rate-limit/budget.test.ts'],
+    ['rateWindow = 60_000', 'rateWindow = 59_000', 'api/rate-limit/budget.test.ts'],
+    ['maxRequestTime = 20_000', 'maxRequestTime = 19_000', 'api/rate-limit/budget.test.ts'],
+    ['minWindow = 50_000', 'minWindow = 30_000', 'api/rate-limit/budget-state.test.ts'],
+    [
+      'sameWindowTolerance = 15_000',
+      'sameWindowTolerance = 45_000',
+      'api/rate-limit/budget-state.test.ts',
+    ],
+    ['maxLock = 3_600_000', 'maxLock = 7_200_000', 'api/rate-limit/budget.test.ts'],
+  ],
+  'api/rate-limit/budget.ts': [
+    ['maxWait = 5000', 'maxWait = 4999', 'api/rate-limit/budget.test.ts'],
+    ['left -= pause;', '', 'api/rate-limit/budget.test.ts'],
+  ],
+  'api/rate-limit/headers.ts': [
+    ['maxWait = 3_600_000', 'maxWait = 7_200_000', 'api/rate-limit/headers.test.ts'],
+    ['7 * 86_400_000', '70 * 86_400_000', 'api/failure.test.ts'],
+    ['rateWindow = 60_000', 'rateWindow = 30_000', 'api/rate-limit/headers.test.ts'],
+    ['now + 1000)', 'now)', 'api/rate-limit/headers.test.ts'],
+  ],
+  'api/failure.ts': [
+    ['405, 410,', '405,', 'api/failure.test.ts'],
+    ["  410: 'not_found',\n", '', 'api/failure.test.ts'],
+    ['[413, 414, 431]', '[413, 414]', 'api/failure.test.ts'],
+  ],
+  'api/transport.ts': [
+    ['status >= 300', 'status > 300', 'api/transport.test.ts'],
+    ['status < 400', 'status < 308', 'api/transport.test.ts'],
+  ],
+  'api/body.ts': [
+    ['24 * 1024 * 1024', '25 * 1024 * 1024', 'api/transport.test.ts'],
+    ['maxDepth = 32', 'maxDepth = 33', 'api/parse-body.test.ts'],
+  ],
+  'api/fetch-without-key.ts': [
+    ['timeoutMs = 8000', 'timeoutMs = 9000', 'api/fetch-picture.test.ts'],
+    ['512 * 1024', '1024 * 1024', 'api/fetch-picture.test.ts'],
+  ],
+  'api/redact/redact.ts': [
+    ['minSecretLength = 8', 'minSecretLength = 9', 'api/redact/hide-runs.test.ts'],
+    ['minRunLength = 10', 'minRunLength = 11', 'api/redact/hide-runs.test.ts'],
+    ['maxSentenceLength = 300', 'maxSentenceLength = 301', 'api/redact/service-text.test.ts'],
+  ],
+  'rules/url/url.ts': [
+    ['maxUrlLength = 8192', 'maxUrlLength = 8193', 'rules/url/long-url.test.ts'],
+  ],
+  'rules/url/web-address.ts': [
+    ['maxLength = 16_384', 'maxLength = 16_385', 'rules/url/web-address.test.ts'],
+  ],
+  'rules/secrets.ts': [
+    ['maxPasswordLength = 64', 'maxPasswordLength = 65', 'rules/password.test.ts'],
+    ['generatedLength = 16', 'generatedLength = 15', 'rules/password.test.ts'],
+    ['minPassphraseLength = 8', 'minPassphraseLength = 7', 'rules/password.test.ts'],
+    [
+      'minAccountPasswordLength = 5',
+      'minAccountPasswordLength = 4',
+      'rules/account-password.test.ts',
+    ],
+    ['maxKeyLength = 256', 'maxKeyLength = 257', 'rules/api-key.test.ts'],
+  ],
+  'rules/text.ts': [['maxEmailLength = 254', 'maxEmailLength = 255', 'rules/email.test.ts']],
+  'rules/alias.ts': [
+    ['maxAliasLength = 100', 'maxAliasLength = 101', 'rules/alias.test.ts'],
+    ['randomLength = 7', 'randomLength = 6', 'rules/alias.test.ts'],
+  ],
+  'rules/expiry.ts': [['days: 30', 'days: 31', 'rules/expiry.test.ts']],
+  'rules/list-rows.ts': [
+    ['maxDomainPages = 2', 'maxDomainPages = 3', 'account/list-domain-hosts.test.ts'],
+  ],
+  'rules/request-headers.ts': [
+    ['name: 64', 'name: 65', 'rules/request-headers.test.ts'],
+    ['value: 2048', 'value: 2049', 'rules/request-headers.test.ts'],
+  ],
+  'rules/color.ts': [['readableContrast = 4', 'readableContrast = 3', 'rules/contrast.test.ts']],
+};
