@@ -53,15 +53,15 @@ const budgets: Readonly<Record<string, Lines>> = {
   'lib/texts': [783, 0],
   'test/bench': [3842, 0],
   'test/canary': [1349, 0],
-  'test/commands': [1804, 0],
-  'test/component': [15660, 0],
-  'test/config': [436, 0],
+  'test/commands': [1836, 0],
+  'test/component': [15873, 0],
+  'test/config': [619, 0],
   'test/desktop': [916, 0],
-  'test/e2e': [13806, 0],
+  'test/e2e': [12351, 0],
   'test/fixtures': [831, 0],
   'test/service': [9720, 0],
   'test/soak': [124, 0],
-  'test/unit': [33034, 0],
+  'test/unit': [33129, 0],
 };
 
 type Lines = readonly [code: number, css: number];

@@ -98,7 +98,7 @@ const mayRefuseAliases = async (
   report: ErrorReport,
 ): Promise<boolean> =>
   (asked.alias === null || asked.ownAlias) &&
-  isUnexplained(report) &&
+  isRefusedByPlan(report) &&
   (await traits.get()).aliases === 'unknown';
 
 async function createUnaliased(
@@ -116,11 +116,10 @@ export const withoutAlias = (asked: AskedLink): AskedLink =>
   asked.ownAlias ? { ...asked, alias: null, ownAlias: false } : asked;
 
 /** Whether the service certainly made nothing, and said no to what it was asked without saying to which part of it. */
-const isUnexplained = ({ code, field, outcome }: ErrorReport): boolean =>
-  outcome === 'none' &&
-  field === undefined &&
-  code !== 'unauthorized' &&
-  policyOf(code).refuses !== undefined;
+const isRefusedByPlan = (report: ErrorReport): boolean =>
+  report.outcome === 'none' &&
+  report.code !== 'unauthorized' &&
+  (isRefusal(report) || policyOf(report.code).refuses === 'key');
 
 async function createOnce(
   job: LinkJob,

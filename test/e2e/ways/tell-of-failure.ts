@@ -15,7 +15,7 @@ export async function tellOfFailure(user: User): Promise<void> {
   await tell(user, 'preferences.save', { tick: false });
   const copied = await user.clipboard();
   await visitPageWith(user, `<a href="${linked}">A thing</a>`);
-  service.faults.set({ kind: 'server_error', operation: linkOperations(service).create });
+  service.faults.set({ kind: 'html', status: 403, operation: linkOperations(service).create });
   await ways.clickMenu('link', { element: 'a' });
   await expect.poll(() => ways.badge()).toBe('!');
   expect(await user.clipboard()).toBe(copied);
@@ -23,7 +23,7 @@ export async function tellOfFailure(user: User): Promise<void> {
   service.faults.clear();
   const popup = await user.openPopup();
   await popup.waitForText(linked);
-  await popup.waitForText('Your service had an error of its own');
+  await popup.waitForText('Your service answered with a web page');
   await popup.press('Try again');
   await expectCopied(user, linked);
   await popup.close();

@@ -60,6 +60,14 @@ describe.each(rows)('a plan without custom aliases, $code over $way,', (row) => 
   });
 });
 
+it('a path that the web server refuses is not sent without the alias that makes it safe', async () => {
+  const world = createWorld({ ...curtail, traits: createFakeTraits({ aliases: 'unknown' }) });
+  const report: ErrorReport = { code: 'not_found', outcome: 'none' };
+  world.service.faults = [{ report }];
+  await shorten(world);
+  expect(world.service.creates.every(({ customUrl }) => customUrl !== undefined)).toBe(true);
+});
+
 it('a refusal of something else is told as it is', async () => {
   const world = createWorld({ ...curtail, traits: createFakeTraits({ aliases: 'unknown' }) });
   const report: ErrorReport = { code: 'invalid_input', said: 'No', outcome: 'none' };
