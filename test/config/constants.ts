@@ -110,9 +110,6 @@ export const constants: Readonly<Record<string, readonly Row[]>> = {
     ['randomLength = 7', 'randomLength = 6', 'rules/alias.test.ts'],
   ],
   'rules/expiry.ts': [['days: 30', 'days: 31', 'rules/expiry.test.ts']],
-  'rules/list-rows.ts': [
-    ['maxDomainPages = 2', 'maxDomainPages = 3', 'account/list-domain-hosts.test.ts'],
-  ],
   'rules/request-headers.ts': [
     ['name: 64', 'name: 65', 'rules/request-headers.test.ts'],
     ['value: 2048', 'value: 2049', 'rules/request-headers.test.ts'],

@@ -48,6 +48,11 @@ describe('the account API', () => {
     [200, { error: 404, message: 'Gone.' }, none('not_found', { said: 'Gone.' })],
     [200, { error: '409' }, none('conflict')],
     [404, { error: 0 }, none('not_found')],
+    [400, { error: 0 }, none('invalid_input')],
+    // A status that says something counts before what is in the body, and only a number is one.
+    [400, { error: 404 }, none('invalid_input')],
+    [200, { error: [404] }, none('invalid_input')],
+    [200, { error: 502 }, none('invalid_input')],
     [408, { error: 1 }, unknown('timeout')],
     [500, { error: 1, message: 'Ouch.' }, unknown('server_error', { said: 'Ouch.' })],
     [
@@ -181,6 +186,8 @@ describe('an answer that is not the service’s own', () => {
     ],
     ['createQrCode', 413, html, none('invalid_input')],
     ['createShortUrl', 400, html, unknown('unexpected_response')],
+    ['createShortUrl', 400, empty, unknown('unexpected_response')],
+    ['createShortUrl', 400, json({ code: 503 }), unknown('maintenance')],
     ['createShortUrl', 408, html, unknown('timeout')],
     ['createQrCode', 500, html, unknown('server_error')],
     ['createQrCode', 500, empty, unknown('server_error')],

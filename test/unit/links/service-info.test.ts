@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { LinkFacts } from '@/lib/links/ports';
-import { isYoungerThan, looksMadeSince } from '@/lib/links/service-facts';
+import { checkOptions, isYoungerThan, looksMadeSince } from '@/lib/links/service-facts';
 import { withServiceFacts } from '@/lib/links/service-info';
 
 import { link } from '../../fixtures/popup-state';
@@ -64,8 +64,23 @@ test.each([
 
 test.each([
   ['the zone 14 hours away and a clock an hour wrong', '2026-11-20 12:00:00', true],
+  ['a time that is not told', null, true],
   ['no zone that there is', '2026-11-20 11:59:59', false],
 ])('a link looks made since a request for all that is known of %s', (_, createdAt, looks) => {
   const sentAt = Date.UTC(2026, 10, 21, 3);
   expect(looksMadeSince({ ...facts(null), createdAt }, sentAt)).toBe(looks);
+});
+
+test.each([
+  ['at the end of its day, written as a moment of the next', '2026-12-02 23:00:00', false, {}],
+  ['two days later', '2026-12-03 00:00:00', false, { missing: ['expiry'] }],
+  ['never, by a service that says so', null, true, { missing: ['expiry'] }],
+  ['nothing is said when', null, false, { untold: ['expiry'] }],
+])('asked to end on a day, a link ends %s', (_, expiry, tellsExpiry, found) => {
+  const wanted = { hasPassword: false, expiry: '2026-12-01' };
+  expect(checkOptions({ ...facts(expiry), tellsExpiry }, wanted)).toEqual({
+    missing: [],
+    untold: [],
+    ...found,
+  });
 });
