@@ -12,10 +12,6 @@ export const constants: Readonly<Record<string, readonly Row[]>> = {
     ['const dayLength = 24', 'const dayLength = 12', 'links/actions/confirm-link.test.ts'],
     ['replicaLag = 120_000', 'replicaLag = 60_000', 'links/actions/gone.test.ts'],
   ],
-  'links/actions/refresh-link.ts': [
-    ['Math.ceil(limit / 5)', 'Math.floor(limit / 5)', 'links/actions/refresh-link.test.ts'],
-    ['Math.max(3,', 'Math.max(2,', 'links/actions/refresh-link.test.ts'],
-  ],
   'links/actions/switch-link.ts': [
     ['justMade = 3_600_000', 'justMade = 7_200_000', 'links/actions/undo.test.ts'],
     ['maxLooks = 2', 'maxLooks = 1', 'links/actions/undo.test.ts'],
@@ -115,4 +111,8 @@ export const constants: Readonly<Record<string, readonly Row[]>> = {
     ['value: 2048', 'value: 2049', 'rules/request-headers.test.ts'],
   ],
   'rules/color.ts': [['readableContrast = 4', 'readableContrast = 3', 'rules/contrast.test.ts']],
+  'rules/rate-reserve.ts': [
+    ['Math.floor((limit * 4)', 'Math.ceil((limit * 4)', 'links/actions/refresh-link.test.ts'],
+    ['limit - 3', 'limit - 2', 'links/actions/refresh-link.test.ts'],
+  ],
 };
