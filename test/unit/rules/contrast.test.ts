@@ -67,8 +67,8 @@ describe('whether phones read a code', () => {
   test.each([
     ['#000000', '#ffffff', 'good'],
     ['#ffffff', '#000000', 'inverted'],
-    ['#0000ff', '#ffffff', 'good'],
-    ['#999999', '#ffffff', 'weak'],
+    ['#7c7c7c', '#ffffff', 'good'],
+    ['#828282', '#ffffff', 'weak'],
     ['#808080', '#808080', 'weak'],
     ['#ffff00', '#ffffff', 'weak'],
     ['#72d0d2', '#0f1716', 'inverted'],
