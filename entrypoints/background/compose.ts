@@ -98,6 +98,5 @@ function composeLibrary({ inTransaction }: Stores, wait: (milliseconds: number) 
   return {
     history,
     finder: createLiveIndex(history, wait),
-    /** Links that are made here need some, too. */
   };
 }
