@@ -205,7 +205,7 @@ describe('a job for pages of both services', () => {
   it('keeps what is of one when the other one is removed', async () => {
     await connect(1);
     for (const service of services)
-      service.faults.set({ operation: 'create', kind: 'maintenance' });
+      service.faults.set({ operation: 'create', kind: 'html', status: 403 });
     const { items } = await begin();
     await handlers()['services.remove']({ id: idOf(0) });
     expect(await jobsItem.get()).toMatchObject([{ items: [{ url: items[0]?.url }] }]);

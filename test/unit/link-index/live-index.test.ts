@@ -101,7 +101,7 @@ describe('nothing is lost and nothing old comes back', () => {
           await scheduler.waitIdle();
         },
       ),
-      { numRuns: filling === 0 ? 200 : 30 },
+      { numRuns: filling === 0 ? 80 : 20 },
     );
   });
 });

@@ -15,7 +15,7 @@ describe.each(['shortUrl', 'accountLinks'] as const)('links over %s', (way) => {
   });
 
   test('the same holds where a proxy does not wait for the service and its replicas lag', async () => {
-    storm = await rage(5, { creates: 60, kills: 60, isLate: true }, way);
+    storm = await rage(5, { creates: 40, kills: 40, isLate: true }, way);
     expect(faultsOf(storm), storm.description).toEqual([]);
   });
 });

@@ -18,8 +18,8 @@ const mean = (numbers: readonly number[]): number =>
 
 test.each([
   { limit: 5, spare: 3, count: 20, latency: { least: 10, most: 200 } },
-  { limit: 30, spare: 24, count: 1000, latency: { least: 10, most: 200 } },
-  { limit: 600, spare: 480, count: 1300, latency: { least: 10, most: 100 } },
+  { limit: 30, spare: 24, count: 200, latency: { least: 10, most: 200 } },
+  { limit: 600, spare: 480, count: 600, latency: { least: 10, most: 100 } },
 ])('of a limit of $limit a minute, $spare are used by $count rows', async (each) => {
   const { limit, spare, count, latency } = each;
   world = await openServiceWorld({ shortUrlRateLimit: limit, latency });
