@@ -29,8 +29,8 @@ const changed = vitest('changed', ['--maxWorkers=3', '--passWithNoTests'], '!soa
 export const steps: readonly Step[] = [
   { name: 'prepare', command: ['wxt', 'prepare'] },
   { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'lint', command: ['oxlint'], needs: ['prepare'] },
-  { name: 'types', command: ['tsc', '--noEmit'], needs: ['prepare'] },
+  // Its rules know the types already: to report their errors, too, costs a third of what a compiler of its own does.
+  { name: 'lint', command: ['oxlint', '--type-check'], needs: ['prepare'] },
   { name: 'unused', command: ['knip'], needs: ['prepare'] },
   { name: 'lines', command: ['node', 'test/commands/line-budgets.ts'], shown: true },
   build('chrome'),
@@ -57,7 +57,7 @@ export const steps: readonly Step[] = [
   {
     ...changed,
     command: ['node', 'test/commands/test-changed.ts', ...changed.command],
-    needs: ['format', 'lint', 'types'],
+    needs: ['format', 'lint'],
     onlyByName: true,
   },
   nightly(playwright('long', 'test/config/nightly.config.ts', ['chrome', 'firefox'])),

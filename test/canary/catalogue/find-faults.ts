@@ -31,9 +31,13 @@ export function findFaults(folder: string, text: string, english: Catalogue): st
 /** Browsers take names that differ in case alone for the same; the second of two is what parsers keep. */
 function keyFaults(text: string): string[] {
   const keys = [...text.matchAll(/^ {2}"([^"]+)": \{/gm)].map(([, key = '']) => key);
-  const twice = keys.filter(
-    (key, at) => keys.findIndex((other) => other.toLowerCase() === key.toLowerCase()) !== at,
-  );
+  const known = new Set<string>();
+  const twice = keys.filter((key) => {
+    const name = key.toLowerCase();
+    const isKnown = known.has(name);
+    known.add(name);
+    return isKnown;
+  });
   return [
     ...twice.map((key) => `${key}: stands there twice`),
     ...keys.filter((key) => !/^[a-z][a-z\d_]*$/.test(key)).map((key) => `${key}: is no name`),
