@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 import { expect, test } from './harness/fixtures.ts';
 import { poll } from './harness/poll.ts';
-import { taggedProfiles } from './harness/tagged-profiles.ts';
 import { article, sceneryText } from './scenes/article.ts';
 import { newestLink } from './scenes/newest-link.ts';
 import { modulesOf, shownModules } from './scenes/qr-modules.ts';
@@ -12,74 +11,68 @@ import { visitLink } from './scenes/visit-link.ts';
 
 const another = 'https://news.example/another';
 
-for (const { profile, tag } of taggedProfiles) {
-  test.describe(`${profile} service`, { tag }, () => {
-    test.use({ serviceOptions: { profile } });
-
-    test('one click: one request, a link, copied, as a QR code; the same link again; Undo switches one off for everybody, and Switch on brings it back', async ({
-      user,
-      service,
-    }) => {
-      await user.connect();
-      service.clearRequests();
-      const popup = await user.openPopup(article);
-      await popup.waitForText('Copied');
-      const { shortUrl, originalUrl, hasPassword, expiresAt } = newestLink(service);
-      expect({ originalUrl, hasPassword, expiresAt }).toEqual({
-        originalUrl: article,
-        hasPassword: false,
-        expiresAt: null,
-      });
-      expect(await user.clipboard()).toBe(shortUrl);
-      expect(await shownModules(popup)).toEqual(modulesOf(shortUrl));
-      // The answer of the account API does not tell where the link leads.
-      const { create, find } = linkOperations(service);
-      expect(apiRequests(service).map(({ operation }) => operation)).toEqual(
-        profile === 'account' ? [create, find] : [create],
-      );
-
-      // The page has a link now: it is shown and copied, and none is made.
-      await popup.close();
-      const again = await user.openPopup();
-      await again.waitForText('Shortened ');
-      await again.waitForText('Copied');
-      expect(service.links()).toHaveLength(1);
-      expect(createCount(service)).toBe(1);
-      await again.press('Create another');
-      await again.waitUntil(
-        (first) => !document.querySelector('.short-link')?.textContent?.endsWith(first),
-        shortUrl,
-      );
-      await again.waitForText('Copied');
-      expect(await user.clipboard()).toBe(newestLink(service).shortUrl);
-      expect(service.links()).toHaveLength(2);
-      expect(createCount(service)).toBe(2);
-      await again.close();
-      // The account API has no way to disable a link; there, Undo deletes it (account-links.spec.ts).
-      if (!service.profile.apis.includes('shorturl')) return;
-
-      const undone = await user.openPopup(another);
-      await undone.waitForText('Copied');
-      const { shortUrl: off } = newestLink(service);
-      await undone.press('Undo');
-      await undone.waitForText('Link disabled');
-      await undone.close();
-      await visitLink(user, off, 'This link is disabled');
-
-      // A link that does not work is no link: the page gets a new one, which is then switched off and on.
-      const second = await user.openPopup(another);
-      await second.waitForText('Copied');
-      expect(newestLink(service).shortUrl).not.toBe(off);
-      await second.press('Undo');
-      await second.press('Enable');
-      await second.waitForText('Undo');
-      await second.close();
-      const statuses = service.links().map(({ status }) => status);
-      expect(statuses).toEqual(['active', 'active', 'disabled', 'active']);
-      await visitLink(user, newestLink(service).shortUrl, sceneryText);
-    });
+test('one click: one request, a link, copied, as a QR code; the same link again; Undo switches one off for everybody, and Switch on brings it back', async ({
+  user,
+  service,
+}) => {
+  await user.connect();
+  service.clearRequests();
+  const popup = await user.openPopup(article);
+  await popup.waitForText('Copied');
+  const { shortUrl, originalUrl, hasPassword, expiresAt } = newestLink(service);
+  expect({ originalUrl, hasPassword, expiresAt }).toEqual({
+    originalUrl: article,
+    hasPassword: false,
+    expiresAt: null,
   });
-}
+  expect(await user.clipboard()).toBe(shortUrl);
+  expect(await shownModules(popup)).toEqual(modulesOf(shortUrl));
+  // The answer of the account API does not tell where the link leads.
+  const { create, find } = linkOperations(service);
+  expect(apiRequests(service).map(({ operation }) => operation)).toEqual(
+    !service.profile.apis.includes('shorturl') ? [create, find] : [create],
+  );
+
+  // The page has a link now: it is shown and copied, and none is made.
+  await popup.close();
+  const again = await user.openPopup();
+  await again.waitForText('Shortened ');
+  await again.waitForText('Copied');
+  expect(service.links()).toHaveLength(1);
+  expect(createCount(service)).toBe(1);
+  await again.press('Create another');
+  await again.waitUntil(
+    (first) => !document.querySelector('.short-link')?.textContent?.endsWith(first),
+    shortUrl,
+  );
+  await again.waitForText('Copied');
+  expect(await user.clipboard()).toBe(newestLink(service).shortUrl);
+  expect(service.links()).toHaveLength(2);
+  expect(createCount(service)).toBe(2);
+  await again.close();
+  // The account API has no way to disable a link; there, Undo deletes it (account-links.spec.ts).
+  if (!service.profile.apis.includes('shorturl')) return;
+
+  const undone = await user.openPopup(another);
+  await undone.waitForText('Copied');
+  const { shortUrl: off } = newestLink(service);
+  await undone.press('Undo');
+  await undone.waitForText('Link disabled');
+  await undone.close();
+  await visitLink(user, off, 'This link is disabled');
+
+  // A link that does not work is no link: the page gets a new one, which is then switched off and on.
+  const second = await user.openPopup(another);
+  await second.waitForText('Copied');
+  expect(newestLink(service).shortUrl).not.toBe(off);
+  await second.press('Undo');
+  await second.press('Enable');
+  await second.waitForText('Undo');
+  await second.close();
+  const statuses = service.links().map(({ status }) => status);
+  expect(statuses).toEqual(['active', 'active', 'disabled', 'active']);
+  await visitLink(user, newestLink(service).shortUrl, sceneryText);
+});
 
 test('the link and its QR code can be copied and saved', async ({
   user,
