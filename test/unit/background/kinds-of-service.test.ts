@@ -153,3 +153,24 @@ describe.each(documentProfileNames)('a service as %s', (profile) => {
     expect(service.links().map(({ status }) => status)).toEqual(statuses);
   });
 });
+
+it.each([
+  ['observed', 'shorturl', { account: 'absent', shortUrl: 'available' }, { how: 'created' }],
+  ['rest', 'account', { account: 'available', shortUrl: 'absent' }, { outcome: 'none' }],
+] as const)(
+  'a service as %s with the API %s alone is connected, and makes links where it can',
+  async (profile, api, apis, outcome) => {
+    const service = await startService({ profile, apis: [api], keepAlive: false });
+    const { key } = service.register({ username: 'reader', email: 'reader@short.example' });
+    const handlers = start();
+    expect(await handlers()['connection.connect']({ address: service.baseUrl, key })).toMatchObject(
+      { apis },
+    );
+    const url = 'https://news.example/a';
+    const asked = { url, title: '', again: false, private: false, tabId: null };
+    expect(await handlers()['link.shorten'](asked).catch(reportOf)).toMatchObject(outcome);
+    expect(service.links()).toHaveLength(api === 'shorturl' ? 1 : 0);
+    await handlers()['connection.revoke'](undefined);
+    await service.close();
+  },
+);
