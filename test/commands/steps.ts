@@ -51,7 +51,7 @@ export const steps: readonly Step[] = [
   {
     name: 'operations',
     command: ['node', 'test/commands/check-operations.ts'],
-    needs: ['e2e'],
+    needs: ['unit', 'e2e'],
     shown: true,
   },
   {

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-import endToEnd, { forAccount, forNight } from './playwright.config.ts';
+import endToEnd, { forNight } from './playwright.config.ts';
 
 /** The end-to-end tests that take longer than every run should. */
 export default defineConfig(endToEnd, {
   outputDir: '../../test-output/long',
   grep: forNight,
-  grepInvert: forAccount,
+  grepInvert: [],
 });

@@ -4,9 +4,6 @@ import { defineConfig } from '@playwright/test';
 
 import { patience } from '../e2e/harness/poll.ts';
 
-/** What only the step `account` tries. */
-export const forAccount = /@account\b/;
-
 /** What only `npm run test:nightly` tries: tests that say so of themselves, and those of the harness. */
 export const forNight = /@nightly\b|\b(?:harness|isolation)\.spec\b/;
 
@@ -23,11 +20,10 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  grepInvert: [forAccount, forNight],
+  grepInvert: forNight,
   retries: 0,
   reporter: [
     ['list'],
-    ['../e2e/report/operation-table.ts'],
     ['../e2e/report/failure-text.ts'],
     // Without a file to write to, it would print all of itself.
     ...(env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [] : [['json'] as const]),

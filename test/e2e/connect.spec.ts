@@ -1,24 +1,8 @@
-import { documentProfileNames } from '../service/profiles/profiles.ts';
 import { expect, test } from './harness/fixtures.ts';
 import { hostPattern } from './harness/host-pattern.ts';
-import type { User } from './harness/user.ts';
 import type { View } from './harness/view.ts';
 import { keptItems } from './scenes/kept-items.ts';
-import { modulesOf, shownModules } from './scenes/qr-modules.ts';
 import { apiRequests, createCount } from './scenes/requests.ts';
-
-/** Fills in the form and presses Connect, with whatever the test makes of it. */
-async function tryToConnect(
-  user: User,
-  { address = user.service.baseUrl, key = user.account.key } = {},
-): Promise<View> {
-  await user.browser.allowHost(hostPattern(address));
-  const options = await user.openOptions('#connect');
-  await options.fill('Service URL', address);
-  await options.fill('API key', key);
-  await options.press('Connect');
-  return options;
-}
 
 const hasOrigin = (view: View, pattern: string): Promise<boolean> =>
   view.evaluate((origin) => chrome.permissions.contains({ origins: [origin] }), pattern);
@@ -26,24 +10,22 @@ const hasOrigin = (view: View, pattern: string): Promise<boolean> =>
 const isDefaultChoice = (): boolean =>
   document.querySelector<HTMLInputElement>('input[type="radio"]')?.checked === true;
 
-test('installing opens the options page at Connection', async ({ chromium }) => {
-  const options = await chromium.firstRunPage();
-  await options.waitForText('Connect Curtail to your link service.');
-  expect(await options.value('Service URL')).toBe('');
-});
+test.describe('a service in a sub-folder', () => {
+  test.use({ serviceOptions: { profile: 'observed', basePath: '/links' } });
 
-for (const profile of documentProfileNames) {
-  test.describe(`${profile} service`, () => {
-    test.use({ serviceOptions: { profile, basePath: '/links' } });
-
-    test('first steps, one question, one link, revoke and back again', async ({
-      user,
-      service,
-    }) => {
-      const first = await user.openOptions();
+  test('installed, first steps, one question, one link, revoke and back again', async ({
+    user,
+    chromium,
+    service,
+  }) => {
+    const first = await chromium.firstRunPage();
+    await test.step('installing opens the options page at Connection', async () => {
       await first.waitForText('Connect Curtail to your link service.');
+      expect(await first.value('Service URL')).toBe('');
+    });
 
-      // An address as it may be copied from anywhere: blanks around it, the API's path behind it.
+    await test.step('an address as it may be copied connects, and the key does not come back', async () => {
+      // Blanks around it, the API's path behind it.
       await user.browser.allowHost(hostPattern(service.baseUrl));
       await first.fill('Service URL', `  ${service.baseUrl}/api/v1/ `);
       await first.waitForText(`Connects to ${service.baseUrl}`);
@@ -60,12 +42,14 @@ for (const profile of documentProfileNames) {
       await first.waitForText('Saved');
       await first.press('Shorten and copy', 'radio');
 
-      // The key does not come back, not even to be changed.
+      // Not even to be changed.
       await first.press('Edit connection');
       expect(await first.value('Service URL')).toBe(service.baseUrl);
       expect(await first.value('API key')).toBe('');
       await first.press('Cancel');
+    });
 
+    await test.step('Disconnect takes key, access and data, and connecting begins anew', async () => {
       const popup = await user.openPopup('https://news.example/kept');
       await popup.waitForText('Copied');
       await popup.close();
@@ -92,82 +76,50 @@ for (const profile of documentProfileNames) {
       ]);
     });
   });
-}
+});
 
-/** How each kind of service refuses a key that it does not know: by its status, or in no way that tells. */
-const refusals = {
-  documented: 'didn’t accept this API key.',
-  observed: 'rejected this API key.',
-  rest: 'didn’t accept this API key.',
-} as const;
-
-for (const profile of documentProfileNames) {
-  test.describe(`${profile} service`, () => {
-    test.use({ serviceOptions: { profile } });
-
-    test('a wrong key and a plan without API right each have their sentence', async ({
-      user,
-      service,
-    }) => {
-      const options = await tryToConnect(user, { key: '0'.repeat(32) });
-      await options.waitForText(`${service.baseUrl} ${refusals[profile]}`);
-      await options.waitForText('Your service says: “A valid API key is required');
-
-      const { key, id } = service.register({ username: 'another', email: 'another@mail.example' });
-      service.setAccess(id, 'no_api_right');
-      await options.fill('API key', key);
-      await options.press('Connect');
-      await options.waitForText('Your service says: “Your plan does not include the API.”');
-      expect(await options.text()).toContain(`${service.baseUrl} rejected this API key.`);
-      expect(await keptItems(options)).not.toContain('local connection');
-    });
-  });
-}
-
-test.describe('a second name for the server', () => {
-  test.describe('that shows an HTML page', () => {
-    test.use({
-      serviceOptions: { profile: 'observed', wrongHost: { hostname: 'localhost', answer: 'page' } },
-    });
-
-    test('is no link service', async ({ user, service }) => {
-      const address = service.baseUrl.replace('127.0.0.1', 'localhost');
-      const options = await tryToConnect(user, { address });
-      await options.waitForText(`${address} isn’t a link service that Curtail can use.`);
-      expect(await keptItems(options)).not.toContain('local connection');
-      await options.fill('API key', '');
-    });
+test.describe('a second name for the server that redirects', () => {
+  test.use({
+    serviceOptions: {
+      profile: 'observed',
+      wrongHost: { hostname: 'localhost', answer: 'redirect' },
+    },
   });
 
-  test.describe('that redirects', () => {
-    test.use({
-      serviceOptions: {
-        profile: 'observed',
-        wrongHost: { hostname: 'localhost', answer: 'redirect' },
-      },
+  test('a key is sent nowhere without access, nor where a request is redirected: the true address is offered', async ({
+    user,
+    chromium,
+    service,
+  }) => {
+    const trueAddress = service.baseUrl;
+    const address = trueAddress.replace('127.0.0.1', 'localhost');
+    const form = await chromium.firstRunPage();
+    await test.step('a permission that is not given is said, and nothing is sent', async () => {
+      await form.fill('Service URL', address);
+      await form.fill('API key', user.account.key);
+      await form.press('Connect');
+      await form.waitForText(`Your browser asks for access to ${address}. Select Allow.`);
+      await chromium.dismissPermissionPrompt(form);
+      await form.waitForText(`Access to ${address} wasn’t allowed.`);
+      expect(service.requests()).toEqual([]);
+      expect(await keptItems(form)).toEqual([]);
     });
 
-    test('offers the true address, without having sent the key there', async ({
-      user,
-      service,
-    }) => {
-      const trueAddress = service.baseUrl;
-      const address = trueAddress.replace('127.0.0.1', 'localhost');
+    await test.step('what was typed is sent as it is, and its redirect followed on request alone', async () => {
       // Where a redirect leads can be read only where both hosts are allowed.
       await user.browser.allowHost(hostPattern(trueAddress));
-      const options = await user.openOptions();
-      await options.evaluate(
+      await form.evaluate(
         (origin) => chrome.permissions.request({ origins: [origin] }),
         hostPattern(trueAddress),
       );
-      const form = await tryToConnect(user, { address });
+      await user.browser.allowHost(hostPattern(address));
+      await form.press('Connect');
       await form.waitForText(`${address} redirected the request.`);
       await form.waitForText('Your API key wasn’t sent to it.');
       const { host } = new URL(trueAddress);
-      expect(apiRequests(service).filter((request) => request.host === host)).toEqual([]);
-      expect(service.requests().filter(({ host: requested }) => requested === host)).not.toEqual(
-        [],
-      );
+      const ofTrueAddress = (request: { host: string }): boolean => request.host === host;
+      expect(apiRequests(service).filter(ofTrueAddress)).toEqual([]);
+      expect(service.requests().filter(ofTrueAddress)).not.toEqual([]);
 
       await form.press(`Use ${trueAddress}`);
       await form.waitForText('Hello, newcomer');
@@ -175,55 +127,4 @@ test.describe('a second name for the server', () => {
       expect(await hasOrigin(form, hostPattern(address))).toBe(false);
     });
   });
-});
-
-test.describe('a service with the short-URL API alone', () => {
-  test.use({ serviceOptions: { profile: 'observed', apis: ['shorturl'] } });
-
-  test('is connected, says what is missing and makes links', async ({ user }) => {
-    const options = await tryToConnect(user);
-    await options.waitForText('Connected');
-    await options.waitForText('This service has no account API.');
-    await options.waitForText('Create, look up and disable links.');
-    const popup = await user.openPopup('https://news.example/');
-    await popup.waitForText('Copied');
-  });
-});
-
-test.describe('a service with the account API alone', () => {
-  test.use({ serviceOptions: { profile: 'rest', apis: ['account'] } });
-
-  test('is connected, says what is missing and makes no links', async ({ user, service }) => {
-    const options = await tryToConnect(user);
-    await options.waitForText('Hello, newcomer');
-    await options.waitForText('This service has no short-URL API');
-    expect(await options.text()).not.toContain('Toolbar button');
-    const popup = await user.openPopup('https://news.example/');
-    await popup.waitForText('This service can’t create links');
-    await popup.press('Show QR code of this page');
-    expect(await shownModules(popup)).toEqual(modulesOf('https://news.example/'));
-    const host = new URL(service.baseUrl).host;
-    expect(await popup.text()).toContain(`Open ${host}`);
-    expect(await popup.text()).toContain('Check connection');
-    expect(createCount(service)).toBe(0);
-  });
-});
-
-test('a permission that is not given is said, and nothing is sent', async ({
-  user,
-  chromium,
-  service,
-}) => {
-  const options = await user.openOptions();
-  await options.fill('Service URL', service.baseUrl);
-  await options.fill('API key', user.account.key);
-  await options.press('Connect');
-  await options.waitForText(`Your browser asks for access to ${service.baseUrl}. Select Allow.`);
-  await chromium.dismissPermissionPrompt(options);
-  await options.waitForText(`Access to ${service.baseUrl} wasn’t allowed.`);
-  expect(service.requests()).toEqual([]);
-  expect(await keptItems(options)).toEqual([]);
-  // What was typed can be sent as it is.
-  expect(await options.value('API key')).toBe(user.account.key);
-  await options.fill('API key', '');
 });

@@ -67,6 +67,19 @@ describe('connecting', () => {
     expect(inputsOf('preferences.save')).toEqual([{ toolbar: 'form' }]);
   });
 
+  test('asks nothing of the kind where the service makes no links', async () => {
+    const apis = { account: 'available', shortUrl: 'absent' } as const;
+    const { services, inputsOf } = fakeServices({
+      'connection.connect': () => ({ ...connected, apis }),
+    });
+    openOptions(services);
+    await type('short.example', 'k3y');
+    await connect.click();
+    await expect.element(page.getByRole('heading', { name: 'Hello, newcomer' })).toHaveFocus();
+    // The page asks once, for its keys.
+    expect(inputsOf('preferences.get')).toHaveLength(1);
+  });
+
   test('reveals the key only when asked to', async () => {
     openOptions(fakeServices().services);
     await expect.element(key).toHaveAttribute('type', 'password');

@@ -6,6 +6,7 @@ import type { Call } from '@/lib/operations/operations';
 import { startService, type RunningService } from '../../../service/start-service.ts';
 import { reportOf } from '../test-client.ts';
 import { clientOf } from './client-of.ts';
+import { noteAnswered } from './note-answered.ts';
 
 const long = 'https://a.example/page?b=c';
 
@@ -19,7 +20,10 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
     ({ key: ownKey } = service.register({ username: 'reader', email: 'reader@short.example' }));
     call = clientOf(service, ownKey);
   });
-  afterEach(() => service.reset());
+  afterEach((context) => {
+    noteAnswered(context, service);
+    service.reset();
+  });
   afterAll(() => service.close());
 
   test('knows the account', async () => {

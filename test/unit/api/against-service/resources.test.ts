@@ -6,6 +6,7 @@ import type { Call, Input } from '@/lib/operations/operations';
 import { startService, type RunningService } from '../../../service/start-service.ts';
 import { reportOf } from '../test-client.ts';
 import { clientOf } from './client-of.ts';
+import { noteAnswered } from './note-answered.ts';
 
 const all = { limit: 100, page: 1 };
 const black = { background: 'rgb(255,255,255)', foreground: 'rgb(0,0,0)' };
@@ -27,7 +28,10 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
     userId = user.id;
     call = clientOf(service, user.key);
   });
-  afterEach(() => service.reset());
+  afterEach((context) => {
+    noteAnswered(context, service);
+    service.reset();
+  });
   afterAll(() => service.close());
 
   test('keeps pixels', async () => {
@@ -124,6 +128,7 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
     if (statistics !== null) expect(statistics).toMatchObject({ clicks: 0, topCountries: {} });
 
     await call('updateQrCode', { ...content, id, foreground: 'rgb(0,0,90)' });
+    expect(service.rows('qrCodes')).toMatchObject([{ foreground: 'rgb(0,0,90)' }]);
     await call('deleteQrCode', { id });
     expect((await call('listQrCodes', all)).items).toEqual([]);
   });
