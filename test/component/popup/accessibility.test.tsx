@@ -5,7 +5,8 @@ import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import { connection, draft, link, page as webPage, popupState } from '../../fixtures/popup-state';
 import { checkScreens, type PopupScreen } from './check-screens';
-import { fakeServices, formState } from './fake-services';
+import { formState } from './fake-services';
+import { button, field } from './locators';
 import { openPopup } from './open-popup';
 
 const never = () => new Promise<never>(() => {});
@@ -97,9 +98,9 @@ checkScreens(screens);
 
 describe('by keyboard alone', () => {
   test('Tab goes through the form in the order in which it is read', async () => {
-    await openPopup(fakeServices().services, formState());
+    await openPopup(formState());
     const names: (string | undefined)[] = [];
-    await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveFocus();
+    await expect.element(field('Alias')).toHaveFocus();
     for (let step = 0; step < 8; step++) {
       await userEvent.keyboard('{Tab}');
       const focused = document.activeElement;
@@ -122,8 +123,8 @@ describe('by keyboard alone', () => {
   });
 
   test('a busy button keeps its focus', async () => {
-    await openPopup(fakeServices({ 'link.shorten': never }).services, formState());
-    const shorten = page.getByRole('button', { name: 'Shorten' });
+    await openPopup(formState(), { 'link.shorten': never });
+    const shorten = button('Shorten');
     (shorten.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(shorten).toHaveAttribute('aria-busy', 'true');

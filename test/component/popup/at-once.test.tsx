@@ -2,18 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { link, page as webPage, popupState } from '../../fixtures/popup-state';
-import { fakeServices } from './fake-services';
+import { button, heading } from './locators';
 import { openPopup } from './open-popup';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const ofPage = { url: webPage.url, private: false, tabId: 3, page: webPage.url };
 
 describe('at once', () => {
   test('makes the link, copies it and says so', async () => {
-    const { services, inputsOf, copied } = fakeServices();
-    await openPopup(services, popupState());
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    const { inputsOf, copied } = await openPopup();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     await expect.element(page.getByText('aB3xY9', { exact: true })).toBeVisible();
     await expect
       .element(page.getByRole('status').filter({ hasText: `Copied ${link.shortUrl}` }))
@@ -24,44 +21,36 @@ describe('at once', () => {
 
   test('asks for the link before it draws', async () => {
     const drawn: boolean[] = [];
-    const { services } = fakeServices({
+    await openPopup(popupState(), {
       'link.shorten': () => {
         drawn.push(document.querySelector('.screen-body') !== null);
         return { how: 'created', link };
       },
     });
-    await openPopup(services, popupState());
     expect(drawn).toEqual([false]);
   });
 
   test('says what it is doing meanwhile', async () => {
-    const { services } = fakeServices({ 'link.shorten': () => new Promise(() => {}) });
-    await openPopup(services, popupState());
-    await expect
-      .element(page.getByRole('heading', { name: 'Creating your short link…' }))
-      .toBeVisible();
+    await openPopup(popupState(), { 'link.shorten': () => new Promise(() => {}) });
+    await expect.element(heading('Creating your short link…')).toBeVisible();
   });
 
   test('never says copied when it was not, until Copy works', async () => {
     const answers = [false, true];
-    const { services } = fakeServices({}, { copyText: async () => answers.shift() ?? true });
-    await openPopup(services, popupState());
-    await expect
-      .element(page.getByRole('heading', { name: 'Couldn’t copy. Select Copy.' }))
-      .toBeVisible();
+    await openPopup(popupState(), {}, { copyText: async () => answers.shift() ?? true });
+    await expect.element(heading('Couldn’t copy. Select Copy.')).toBeVisible();
     expect(document.body.textContent).not.toContain('Copied');
     await button('Copy').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
   });
 
   test('begins with the focus on Copy', async () => {
-    await openPopup(fakeServices().services, popupState());
+    await openPopup();
     await expect.element(button('Copy')).toHaveFocus();
   });
 
   test('leaves nothing in a private window to chance: the form comes first', async () => {
-    const { services, messages } = fakeServices();
-    await openPopup(services, popupState({ page: { ...webPage, private: true } }));
+    const { messages } = await openPopup(popupState({ page: { ...webPage, private: true } }));
     await expect.element(button('Shorten')).toBeVisible();
     const sent = new Set(messages.map(({ name }) => name));
     // Neither of them reaches the service.
@@ -71,8 +60,7 @@ describe('at once', () => {
 
 describe('a page that has a link', () => {
   test('shows and copies it, and makes none', async () => {
-    const { services, inputsOf, copied } = fakeServices();
-    await openPopup(services, popupState({ existing: link }));
+    const { inputsOf, copied } = await openPopup(popupState({ existing: link }));
     await expect.element(page.getByText(/Shortened Sep 2\d, 2026/)).toBeVisible();
     expect(inputsOf('link.shorten')).toEqual([]);
     expect(copied).toEqual([link.shortUrl]);
@@ -80,7 +68,7 @@ describe('a page that has a link', () => {
 
   test('says so where nobody told on which day that was', async () => {
     const existing = { ...link, createdAt: 0 };
-    await openPopup(fakeServices().services, popupState({ existing }));
+    await openPopup(popupState({ existing }));
     await expect.element(page.getByText('You already shortened this page')).toBeVisible();
   });
 
@@ -89,23 +77,21 @@ describe('a page that has a link', () => {
     ['http://www.example.com/article/?id=5', 'Destination: http://www.example.com/article/?id=5'],
   ] as const)('leads to %s, of which it says %j', async ([longUrl, line]) => {
     const existing = { ...link, longUrl };
-    await openPopup(fakeServices().services, popupState({ existing }));
+    await openPopup(popupState({ existing }));
     await expect.element(page.getByTitle(longUrl)).toHaveTextContent(line);
     await expect.element(button('Create another')).toBeVisible();
   });
 
   test('Create another makes one although there is one', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, popupState({ existing: link }));
+    const { inputsOf } = await openPopup(popupState({ existing: link }));
     await button('Create another').click();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ url: webPage.url, again: true }]);
   });
 
   test('Create another offers the choices first where the toolbar button does', async () => {
-    const { services, inputsOf } = fakeServices();
     const preferences = { ...popupState().preferences, toolbar: 'form' as const };
-    await openPopup(services, popupState({ existing: link, preferences }));
+    const { inputsOf } = await openPopup(popupState({ existing: link, preferences }));
     await button('Create another').click();
     await button('Shorten').click();
     await expect.element(button('Undo')).toBeVisible();

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { PopupState } from '@/lib/model/popup-state';
 
 import { findViolations } from '../../fixtures/find-violations';
-import { fakeServices } from './fake-services';
+import type { fakeServices } from './fake-services';
 import { openPopup } from './open-popup';
 
 /** A screen: how it is called, what opens it, and words that stand on it when it is done. */
@@ -21,7 +21,7 @@ export function checkScreens(screens: readonly PopupScreen[]): void {
     'the screen “%s” keeps nobody out, at any width',
     async (_name, state, answers, landmark) => {
       await page.viewport(360, 560);
-      const root = await openPopup(fakeServices(answers).services, state);
+      const { root } = await openPopup(state, answers);
       await expect.element(page.getByText(landmark, { exact: true }).first()).toBeVisible();
       expect.soft(await findViolations(root)).toEqual([]);
       expect.soft(smallTargets(root)).toEqual([]);

@@ -5,39 +5,33 @@ import { AppError } from '@/lib/model/errors';
 
 import { sampleJob, made, todo } from '../../fixtures/job';
 import { draft, link, page as webPage, popupState } from '../../fixtures/popup-state';
-import { fakeServices, permissions } from './fake-services';
+import { permissions } from './fake-services';
+import { button, field, heading } from './locators';
 import { openPopup } from './open-popup';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 describe('asked for options', () => {
   test('for a page that has a link, another one is made', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, popupState({ asked: { kind: 'choose' }, existing: link }));
+    const { inputsOf } = await openPopup(popupState({ asked: { kind: 'choose' }, existing: link }));
     await button('Shorten').click();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ url: webPage.url, again: true }]);
   });
 
   test('for a page without one, no second one is made', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, popupState({ asked: { kind: 'choose' } }));
+    const { inputsOf } = await openPopup(popupState({ asked: { kind: 'choose' } }));
     await button('Shorten').click();
     await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ again: false }]);
   });
 
   test('what was typed before is there', async () => {
-    await openPopup(fakeServices().services, popupState({ asked: { kind: 'choose' }, draft }));
-    await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveValue(draft.alias);
+    await openPopup(popupState({ asked: { kind: 'choose' }, draft }));
+    await expect.element(field('Alias')).toHaveValue(draft.alias);
   });
 });
 
 describe('asked for the QR code', () => {
   test('the link is made at once, in a private window and beside a draft, too', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(
-      services,
+    const { inputsOf } = await openPopup(
       popupState({ asked: { kind: 'show_qr' }, draft, page: { ...webPage, private: true } }),
     );
     await expect.element(heading('Copied to clipboard')).toBeVisible();
@@ -53,7 +47,8 @@ describe('asked to shorten all tabs', () => {
 
   test('the permission is asked for within the click, then the job is shown', async () => {
     const wanted: string[] = [];
-    const { services, inputsOf } = fakeServices(
+    const { inputsOf } = await openPopup(
+      state,
       {
         'tabs.shorten': () => null,
         'popup.open': () => popupState({ job: under }),
@@ -63,7 +58,6 @@ describe('asked to shorten all tabs', () => {
         loadPermissions: permissions({ requestPermission: async (name) => wanted.push(name) > 0 }),
       },
     );
-    await openPopup(services, state);
     const allow = button('Allow and shorten');
     await expect.element(allow).toHaveFocus();
     await expect.element(allow).not.toHaveAttribute('aria-disabled');
@@ -76,19 +70,17 @@ describe('asked to shorten all tabs', () => {
 
   test('is followed as soon as it is begun', async () => {
     const states = [popupState(), popupState()];
-    const { services } = fakeServices({
+    await openPopup(state, {
       'tabs.shorten': () => null,
       'popup.open': () => states.shift() ?? popupState({ job: under }),
       'job.get': () => under,
     });
-    await openPopup(services, state);
     await button('Allow and shorten').click();
     await expect.element(heading('Shortening 2 of 2')).toBeVisible();
   });
 
   test('that cannot be seen is not said to be copied, and makes no link of the page', async () => {
-    const { services, inputsOf } = fakeServices({ 'tabs.shorten': () => null });
-    await openPopup(services, state);
+    const { inputsOf } = await openPopup(state, { 'tabs.shorten': () => null });
     await button('Allow and shorten').click();
     await expect.element(button('Done')).toHaveFocus();
     await expect.element(heading('Copied to clipboard')).not.toBeInTheDocument();
@@ -101,8 +93,7 @@ describe('asked to shorten all tabs', () => {
       questions += 1;
       return new Promise(() => {});
     };
-    const { services } = fakeServices({}, { loadPermissions: permissions({ requestPermission }) });
-    await openPopup(services, state);
+    await openPopup(state, {}, { loadPermissions: permissions({ requestPermission }) });
     await button('Allow and shorten').dblClick();
     expect(questions).toBe(1);
   });
@@ -112,7 +103,8 @@ describe('asked to shorten all tabs', () => {
     ['that could not be asked for', async () => Promise.reject(new Error('no gesture'))],
   ])('a permission %s shortens nothing, and can be given later', async (_, refuse) => {
     const answers = [refuse, async () => true];
-    const { services, inputsOf } = fakeServices(
+    const { inputsOf } = await openPopup(
+      state,
       { 'tabs.shorten': () => null },
       {
         loadPermissions: permissions({
@@ -120,7 +112,6 @@ describe('asked to shorten all tabs', () => {
         }),
       },
     );
-    await openPopup(services, state);
     await button('Allow and shorten').click();
     await expect
       .element(page.getByText('Permission wasn’t given. No tabs were shortened.'))
@@ -133,14 +124,13 @@ describe('asked to shorten all tabs', () => {
 
   test('a failure can be tried again', async () => {
     const failures = [new AppError({ code: 'internal' })];
-    const { services } = fakeServices({
+    await openPopup(state, {
       'tabs.shorten': async () => {
         const failure = failures.shift();
         if (failure) throw failure;
         return null;
       },
     });
-    await openPopup(services, state);
     await button('Allow and shorten').click();
     await button('Try again').click();
     await expect.element(button('Done')).toBeVisible();

@@ -7,20 +7,20 @@ import { sampleConnection } from '../../fixtures/connection';
 import { draft, page as webPage } from '../../fixtures/popup-state';
 import { samplePreferences } from '../../fixtures/preferences';
 import { formState } from './fake-services';
+import { button, field, heading } from './locators';
 import { openEarly } from './open-early';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const { url } = webPage;
 
 test('a form that is sent off waits for the answer, and is then done once', async () => {
   const { answer, inputsOf } = await openEarly();
-  await page.getByLabelText('Alias', { exact: true }).fill('mine');
+  await field('Alias').fill('mine');
   await button('Shorten').click();
   await expect.element(button('Shorten')).toHaveAttribute('aria-busy', 'true');
   await userEvent.keyboard('{Enter}');
   expect(inputsOf('link.shorten')).toEqual([]);
   answer(formState());
-  await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+  await expect.element(heading('Copied to clipboard')).toBeVisible();
   expect(inputsOf('link.shorten')).toMatchObject([{ url, alias: 'mine', again: false }]);
 });
 
@@ -61,8 +61,8 @@ test.for<[string, Partial<PopupState>]>([
 
 test('a domain that was chosen for another service is none for the one in use', async () => {
   const { answer, inputsOf } = await openEarly();
-  await page.getByLabelText('Domain', { exact: true }).selectOptions('links.example.com');
-  await page.getByLabelText('Alias', { exact: true }).fill('mine');
+  await field('Domain').selectOptions('links.example.com');
+  await field('Alias').fill('mine');
   answer(formState({ connection: sampleConnection({ id: 'another' }), domains: [] }));
   await expect
     .poll(() => inputsOf('draft.save'))

@@ -7,10 +7,8 @@ import { sampleConnection } from '../../fixtures/connection';
 import { draft, link, page as webPage, popupState } from '../../fixtures/popup-state';
 import { samplePreferences } from '../../fixtures/preferences';
 import { formState } from './fake-services';
+import { button, field, heading } from './locators';
 import { openEarly } from './open-early';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 const { tabId, url } = webPage;
 
@@ -89,7 +87,7 @@ describe('before the background has answered', () => {
     expect(root.querySelector('[role="status"]')?.textContent).toBe('');
     expect(messages).toEqual([]);
     answer(popupState());
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
   });
 
   test('an opening that fails keeps what was typed for when it works', async () => {
@@ -124,7 +122,7 @@ describe('a snapshot that is no longer true', () => {
   test('the toolbar button makes at once by now: it is made', async () => {
     const { answer, inputsOf } = await openEarly();
     answer(popupState());
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(inputsOf('link.shorten')).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { openingState } from '@/components/popup/opening-state';
 import type { KeptDraft, PopupSnapshot, PopupState } from '@/lib/model/popup-state';
 
 import { page as webPage } from '../../fixtures/popup-state';
-import { fakeServices, formState } from './fake-services';
+import { type fakeServices, formState } from './fake-services';
 import { openPopup } from './open-popup';
 
 /** The tab that the popup is opened on. */
@@ -18,8 +18,7 @@ export async function openEarly(
   const { connection, permitted, services: none, preferences, domains } = formState();
   const known = { connection, permitted, services: none, preferences, domains, ...differences };
   const opening = Promise.withResolvers<PopupState>();
-  const services = fakeServices(answers);
   const likely = openingState(known, { ...tab, ...shown }, shown.kept);
-  const root = await openPopup(services.services, opening.promise, likely);
-  return { ...services, root, answer: opening.resolve, fail: opening.reject };
+  const opened = await openPopup(opening.promise, answers, {}, likely);
+  return { ...opened, answer: opening.resolve, fail: opening.reject };
 }

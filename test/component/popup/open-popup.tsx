@@ -8,15 +8,22 @@ import type { PopupServices } from '@/components/popup/view';
 import html from '@/entrypoints/popup/index.html?raw';
 import type { PopupState } from '@/lib/model/popup-state';
 
+import { popupState } from '../../fixtures/popup-state';
+import { fakeServices } from './fake-services';
+
 /**
  * Opens the popup as its page does, in a window of its size, and takes it away when the test is over.
+ * @param state what the background answers with
+ * @param answers what differs from: everything that is asked then succeeds
  * @param likely what the page knows by itself before the background has answered
  */
 export async function openPopup(
-  services: PopupServices,
-  state: PopupState | Promise<PopupState>,
+  state: PopupState | Promise<PopupState> = popupState(),
+  answers: Parameters<typeof fakeServices>[0] = {},
+  browser: Partial<PopupServices> = {},
   likely: PopupState | null = null,
-): Promise<HTMLElement> {
+) {
+  const fakes = fakeServices(answers, browser);
   const main = document.createElement('main');
   main.className = 'screen';
   const root = document.createElement('div');
@@ -33,10 +40,10 @@ export async function openPopup(
     bar.remove();
     main.remove();
   });
-  const started = startPopup(root, Promise.resolve(state), services, Promise.resolve(likely));
+  const started = startPopup(root, Promise.resolve(state), fakes.services, Promise.resolve(likely));
   // What is drawn first is there long before the answer.
   await (likely === null ? started : Promise.race([started, drawn(root)]));
-  return root;
+  return { ...fakes, root };
 }
 
 /** As it stands in the page of the popup, with words as long as in any language. */

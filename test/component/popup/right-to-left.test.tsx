@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { link, page as webPage, popupState } from '../../fixtures/popup-state';
-import { fakeServices } from './fake-services';
 import { openPopup } from './open-popup';
 
 beforeEach(() => void (document.documentElement.dir = 'rtl'));
@@ -26,7 +25,7 @@ function placeOf(text: string): DOMRect {
 test('“Destination” stands at the right, and the beginning of a long URL in sight', async () => {
   const longUrl = `https://example.com/article/?id=5#${'long'.repeat(40)}`;
   const existing = { ...link, longUrl };
-  await openPopup(fakeServices().services, popupState({ existing }));
+  await openPopup(popupState({ existing }));
   const line = page.getByTitle(longUrl);
   await expect.element(line).toBeVisible();
   const { left, right } = line.element().getBoundingClientRect();
@@ -39,7 +38,6 @@ test('“Destination” stands at the right, and the beginning of a long URL in 
 test('the names of parameters stand behind the name of their tracker', async () => {
   const url = `${webPage.url}&fbclid=x&igshid=y`;
   await openPopup(
-    fakeServices().services,
     popupState({ page: { ...webPage, url }, draft: null, asked: { kind: 'choose' } }),
   );
   await expect.element(page.getByText('fbclid, igshid')).toBeVisible();

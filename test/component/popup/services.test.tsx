@@ -7,7 +7,8 @@ import type { PopupService, PopupState } from '@/lib/model/popup-state';
 import { findViolations } from '../../fixtures/find-violations';
 import { sampleJob } from '../../fixtures/job';
 import { link, page as webPage, popupState } from '../../fixtures/popup-state';
-import { fakeServices, formState } from './fake-services';
+import { formState } from './fake-services';
+import { button, field, heading } from './locators';
 import { openPopup } from './open-popup';
 
 const labels = ['go.example', 'Team links', 'Events', 'Press', 'Archive'];
@@ -22,17 +23,15 @@ const several = (count: number, label = 'Team links'): PopupService[] =>
     inUse: at === 1,
   }));
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const group = () => page.getByRole('group', { name: 'Service', exact: true });
 const list = () => page.getByRole('combobox', { name: 'Service', exact: true });
 const header = () => document.querySelector('header.bar');
 
 /** Opens the popup, and tells how often it was opened anew. */
-async function open(state: PopupState, answers: Parameters<typeof fakeServices>[0] = {}) {
+async function open(state: PopupState, answers: Parameters<typeof openPopup>[1] = {}) {
   const reopen = vi.fn();
-  const fakes = fakeServices({ 'services.use': () => [], ...answers }, { reopen });
-  const root = await openPopup(fakes.services, state);
-  return { ...fakes, reopen, root };
+  const opened = await openPopup(state, { 'services.use': () => [], ...answers }, { reopen });
+  return { ...opened, reopen };
 }
 
 /** Where what is in the header, and what is below it, stands. */
@@ -51,7 +50,7 @@ describe('with one service', () => {
     expect(header()?.querySelector('.brand')?.textContent.trim()).toBe('Curtail');
     await expect.element(group()).not.toBeInTheDocument();
     await userEvent.keyboard('{Alt>}1{/Alt}');
-    await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveValue('');
+    await expect.element(field('Alias')).toHaveValue('');
   });
 });
 
@@ -79,7 +78,7 @@ describe.each([2, 4])('with %i services', (count) => {
 
   test('its targets are large enough, for everybody, and move nothing', async () => {
     const answer = Promise.withResolvers<PopupState>();
-    const opened = openPopup(fakeServices().services, answer.promise);
+    const opened = openPopup(answer.promise);
     const fixed = 'header.bar, header.bar > .button, main';
     const before = places(fixed);
     answer.resolve(formState({ services: several(count) }));
@@ -119,7 +118,7 @@ describe('the keys', () => {
     expect(inputsOf('services.use')).toEqual([]);
     await userEvent.keyboard('{Alt>}1{/Alt}');
     await expect.poll(() => inputsOf('services.use')).toMatchObject([{ id: 'https://0.example' }]);
-    await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveValue('1');
+    await expect.element(field('Alias')).toHaveValue('1');
   });
 
   test('do so as soon as the services are there', async () => {
@@ -142,9 +141,7 @@ describe.each([2, 5])('while a link is made, among %i', (count) => {
     const { inputsOf } = await open(popupState({ services: several(count) }), {
       'link.shorten': () => made.promise,
     });
-    await expect
-      .element(page.getByRole('heading', { name: 'Creating your short link…' }))
-      .toBeVisible();
+    await expect.element(heading('Creating your short link…')).toBeVisible();
     const other = button('go.example');
     if (count > 4) await expect.element(list()).toBeDisabled();
     else {
@@ -166,10 +163,10 @@ test('one that was disconnected meanwhile is told, and what was typed stays', as
   const { reopen } = await open(formState({ services: several(2) }), {
     'services.use': () => Promise.reject(new AppError({ code: 'not_connected', outcome: 'none' })),
   });
-  await page.getByLabelText('Alias', { exact: true }).fill('mine');
+  await field('Alias').fill('mine');
   await button('go.example').click();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveValue('mine');
+  await expect.element(field('Alias')).toHaveValue('mine');
   expect(reopen).not.toHaveBeenCalled();
 });
 

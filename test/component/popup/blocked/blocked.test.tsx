@@ -5,10 +5,9 @@ import { AppError, type ErrorCode, type ErrorReport } from '@/lib/model/errors';
 
 import { connection, link, popupState } from '../../../fixtures/popup-state';
 import { stopClock } from '../../../fixtures/stop-clock';
-import { fakeServices, formState, permissions } from '../fake-services';
+import { formState, permissions } from '../fake-services';
+import { button, field, heading } from '../locators';
 import { openPopup } from '../open-popup';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const failing = (report: ErrorReport) => ({
   'link.shorten': async () => {
@@ -49,7 +48,7 @@ describe('a create that failed', () => {
   test.each(Object.entries(remedies) as [ErrorCode, string][])(
     '%s is mended by %s',
     async (code, name) => {
-      await openPopup(fakeServices(failing({ code })).services, popupState());
+      await openPopup(popupState(), failing({ code }));
       const role = ['Connect', 'Update API key'].includes(name) ? 'link' : 'button';
       await expect.element(page.getByRole(role, { name, exact: true })).toBeVisible();
       await expect.element(page.getByRole('alert')).toBeVisible();
@@ -61,7 +60,7 @@ describe('a create that failed', () => {
     '%s opens what answered in the place of the service',
     async (code) => {
       const report = { code, page: 'https://short.example/app', outcome: 'none' } as const;
-      await openPopup(fakeServices(failing(report)).services, popupState());
+      await openPopup(popupState(), failing(report));
       await expect.element(page.getByText(/Open it to see why/)).toBeVisible();
       const open = page.getByRole('link', { name: 'Open', exact: true });
       await expect.element(open).toHaveAttribute('href', report.page);
@@ -70,34 +69,32 @@ describe('a create that failed', () => {
 
   test('that a web server refused leads to the connection', async () => {
     const report = { code: 'not_found', operation: 'createShortUrl', outcome: 'none' } as const;
-    await openPopup(fakeServices(failing(report)).services, popupState());
+    await openPopup(popupState(), failing(report));
     await expect.element(page.getByRole('link', { name: 'Check connection' })).toBeVisible();
   });
 
   test('Try again sends what was typed, and nothing typed is lost', async () => {
     const answers = [new AppError({ code: 'unreachable', outcome: 'none' })];
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(formState(), {
       'link.shorten': async () => {
         const failure = answers.shift();
         if (failure) throw failure;
         return { how: 'created', link };
       },
     });
-    await openPopup(services, formState());
-    await userEvent.fill(page.getByLabelText('Alias', { exact: true }), 'kept');
+    await userEvent.fill(field('Alias'), 'kept');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Can’t reach your service.')).toBeVisible();
-    await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveValue('kept');
+    await expect.element(field('Alias')).toHaveValue('kept');
     await button('Try again').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ alias: 'kept' }, { alias: 'kept' }]);
   });
 
   test('stands above what was filled in, and moves no button from under the pointer', async () => {
     await page.viewport(360, 560);
     const said = 'Your plan does not take this address. '.repeat(6);
-    const { services } = fakeServices(failing({ code: 'forbidden', said }));
-    const root = await openPopup(services, formState());
+    const { root } = await openPopup(formState(), failing({ code: 'forbidden', said }));
     const boxOf = (name: string) => root.querySelector(name)?.getBoundingClientRect().toJSON();
     const before = boxOf('[type=submit]');
     await button('Shorten').click();
@@ -112,10 +109,9 @@ describe('a create that failed', () => {
     const first = Promise.withResolvers<never>();
     const report = { code: 'unreachable', outcome: 'none' } as const;
     const answers = [Promise.reject(new AppError(report)), first.promise];
-    const { services } = fakeServices({
+    await openPopup(popupState(), {
       'link.shorten': async () => answers.shift() ?? Promise.reject(new AppError(report)),
     });
-    await openPopup(services, popupState());
     const alert = page.getByRole('alert');
     await expect.element(alert).toBeVisible();
     const before = alert.element();
@@ -128,16 +124,16 @@ describe('a create that failed', () => {
 
   test('Edit leads to the field at fault', async () => {
     const report = { code: 'conflict', field: 'alias', said: 'Taken.' } as const;
-    await openPopup(fakeServices(failing(report)).services, popupState());
+    await openPopup(popupState(), failing(report));
     await expect.element(page.getByText('Your service says: “Taken.”')).toBeVisible();
     await button('Edit').click();
-    await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveFocus();
+    await expect.element(field('Alias')).toHaveFocus();
   });
 
   test('a refused rate counts the seconds, which are not read out', async () => {
     const pass = stopClock();
     const report = { code: 'rate_limited', until: Date.now() + 1100 } as const;
-    await openPopup(fakeServices(failing(report)).services, popupState());
+    await openPopup(popupState(), failing(report));
     await expect.element(button('Try again in 2 s')).toHaveAttribute('aria-disabled', 'true');
     expect(page.getByRole('alert').element().textContent).not.toMatch(/\d/);
     pass(1100);
@@ -150,33 +146,32 @@ describe('a create that failed', () => {
   ])(
     'a link on another domain, %s, is named and used only on purpose',
     async (_, ahead, switching) => {
-      const { services, copied } = fakeServices(
+      const { copied } = await openPopup(
+        popupState(),
         failing({
           code: 'wrong_host',
           field: 'domain',
           link: { ...link, createdAt: Date.now() + ahead },
         }),
       );
-      await openPopup(services, popupState());
       await expect.element(page.getByText(link.shortUrl)).toBeVisible();
       expect(copied).toEqual([]);
       await button('Use this link').click();
-      await expect
-        .element(page.getByRole('heading', { name: 'Copied to clipboard' }))
-        .toBeVisible();
+      await expect.element(heading('Copied to clipboard')).toBeVisible();
       await expect.element(button(switching)).toBeVisible();
       expect(copied).toEqual([link.shortUrl]);
     },
   );
 
   test('a link on another domain that nobody accepted yet is named again, and accepted for good', async () => {
-    const { services, copied, inputsOf } = fakeServices();
-    await openPopup(services, popupState({ existing: link, existingIsForeign: true }));
+    const { copied, inputsOf } = await openPopup(
+      popupState({ existing: link, existingIsForeign: true }),
+    );
     await expect.element(page.getByText(link.shortUrl)).toBeVisible();
     await expect.element(page.getByText(/link is on short\.example, which isn’t/)).toBeVisible();
     expect(copied).toEqual([]);
     await button('Use this link').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(copied).toEqual([link.shortUrl]);
     expect(inputsOf('preferences.save')).toEqual([{ shortHosts: ['short.example'] }]);
   });
@@ -184,7 +179,8 @@ describe('a create that failed', () => {
   test('a missing permission is asked for within the click, and then the link is made', async () => {
     const answers = [new AppError({ code: 'permission_missing', outcome: 'none' })];
     const origins: string[] = [];
-    const { services } = fakeServices(
+    await openPopup(
+      popupState(),
       {
         'link.shorten': async () => {
           const failure = answers.shift();
@@ -196,11 +192,10 @@ describe('a create that failed', () => {
         loadPermissions: permissions({ requestOrigin: async (origin) => origins.push(origin) > 0 }),
       },
     );
-    await openPopup(services, popupState());
     const give = button('Allow access');
     await expect.element(give).not.toHaveAttribute('aria-disabled');
     (give.element() as HTMLButtonElement).click();
     expect(origins).toEqual([connection.originPattern]);
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
   });
 });

@@ -4,11 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { AppError } from '@/lib/model/errors';
 
 import { connection, draft, link } from '../../../fixtures/popup-state';
-import { fakeServices, formState, listed } from '../fake-services';
+import { formState, listed } from '../fake-services';
+import { button, field, heading } from '../locators';
 import { openPopup } from '../open-popup';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByLabelText(name, { exact: true });
 const options = (name: string) =>
   [...(field(name).element() as HTMLSelectElement).options].map(({ text }) => text);
 
@@ -25,12 +24,9 @@ function lateList(...names: string[]) {
 
 describe('campaign and channel in the form', () => {
   test('chosen for another link are still for another one at the next opening', async () => {
-    const { services, inputsOf } = fakeServices();
     const chosen = { ...draft, campaign: spring };
-    await openPopup(services, formState({ existing: link, draft: chosen }));
-    await expect
-      .element(page.getByRole('heading', { name: 'Create another short link' }))
-      .toBeInTheDocument();
+    const { inputsOf } = await openPopup(formState({ existing: link, draft: chosen }));
+    await expect.element(heading('Create another short link')).toBeInTheDocument();
     await button('Shorten').click();
     await expect
       .poll(() => inputsOf('link.shorten'))
@@ -38,8 +34,7 @@ describe('campaign and channel in the form', () => {
   });
 
   test('offer what is known, without asking the service', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, formState());
+    const { inputsOf } = await openPopup(formState());
     await expect.poll(() => options('Campaign')).toEqual(['None', 'Spring', 'Autumn']);
     await expect.poll(() => options('Channel')).toEqual(['None', 'News', 'Mail']);
     expect(inputsOf('account.known')).toEqual([
@@ -51,16 +46,15 @@ describe('campaign and channel in the form', () => {
 
   test('are never waited for', async () => {
     const answers = { 'account.known': never, 'account.read': never, 'link.getIdMatch': never };
-    const { services, inputsOf } = fakeServices(answers);
-    await openPopup(services, formState());
+    const { inputsOf } = await openPopup(formState(), answers);
     (field('Campaign').element() as HTMLElement).focus();
     await button('Shorten').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(inputsOf('link.shorten')).toHaveLength(1);
   });
 
   test('are listed anew once when reached for, and what stands keeps its place', async () => {
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(formState(), {
       'account.read': () => ({
         value: {
           ...listed(),
@@ -73,7 +67,6 @@ describe('campaign and channel in the form', () => {
         at: 1,
       }),
     });
-    await openPopup(services, formState());
     await expect.poll(() => options('Campaign')).toHaveLength(3);
     (field('Campaign').element() as HTMLElement).focus();
     await field('Campaign').hover();
@@ -84,8 +77,7 @@ describe('campaign and channel in the form', () => {
   });
 
   test('a list that cannot be had leaves what is known, and reaching again asks again', async () => {
-    const { services, inputsOf } = fakeServices({ 'account.read': fails });
-    await openPopup(services, formState());
+    const { inputsOf } = await openPopup(formState(), { 'account.read': fails });
     await expect.poll(() => options('Channel')).toHaveLength(3);
     (field('Channel').element() as HTMLElement).focus();
     await expect.poll(() => inputsOf('account.read')).toHaveLength(1);
@@ -105,7 +97,7 @@ describe('campaign and channel in the form', () => {
       'Showing the first 100 campaigns.',
     ],
   ])('a list %s says so', async (_, read, sentence) => {
-    await openPopup(fakeServices({ ...nothingKnown, 'account.read': read }).services, formState());
+    await openPopup(formState(), { ...nothingKnown, 'account.read': read });
     await expect.element(field('Alias')).toHaveFocus();
     (field('Campaign').element() as HTMLElement).focus();
     await expect.element(page.getByText(sentence)).toBeVisible();
@@ -115,7 +107,7 @@ describe('campaign and channel in the form', () => {
     const late = lateList('Autumn', 'Winter');
     const answers = { ...nothingKnown, 'account.read': () => late.promise };
     const kept = { ...draft, campaign: spring };
-    const root = await openPopup(fakeServices(answers).services, formState({ draft: kept }));
+    const { root } = await openPopup(formState({ draft: kept }), answers);
     await expect.element(field('Campaign')).toHaveValue('1');
     (field('Campaign').element() as HTMLElement).focus();
     await expect.element(page.getByText('Loading campaigns…')).toBeVisible();
@@ -133,8 +125,7 @@ describe('campaign and channel in the form', () => {
 
   test('everything fits, whatever is said', async () => {
     await page.viewport(360, 560);
-    const { services } = fakeServices({ 'link.getIdMatch': () => 'mismatch' });
-    const root = await openPopup(services, formState());
+    const { root } = await openPopup(formState(), { 'link.getIdMatch': () => 'mismatch' });
     await expect
       .element(page.getByText(/^Adding to a campaign or channel failed before/))
       .toBeVisible();
@@ -143,8 +134,7 @@ describe('campaign and channel in the form', () => {
   });
 
   test('what was chosen is kept with the draft and asked for', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, formState());
+    const { inputsOf } = await openPopup(formState());
     await userEvent.selectOptions(field('Campaign'), 'Spring');
     await userEvent.selectOptions(field('Channel'), 'Mail');
     const folders = [spring, { kind: 'channel', id: '2', name: 'Mail' }];
@@ -152,14 +142,13 @@ describe('campaign and channel in the form', () => {
       .poll(() => inputsOf('draft.save').at(-1))
       .toMatchObject({ draft: { campaign: folders[0], channel: folders[1] } });
     await button('Shorten').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ filing: folders }]);
   });
 
   test('are left out where the account API is not to be had', async () => {
     const refused = { ...connection, apis: { ...connection.apis, account: 'refused' as const } };
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, formState({ connection: refused }));
+    const { inputsOf } = await openPopup(formState({ connection: refused }));
     await expect.element(button('Shorten')).toBeVisible();
     expect(document.querySelector('[name=campaign]')).toBeNull();
     expect(inputsOf('account.known')).toEqual([]);

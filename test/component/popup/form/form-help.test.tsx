@@ -4,22 +4,19 @@ import { page, userEvent } from 'vitest/browser';
 import { draft, page as webPage } from '../../../fixtures/popup-state';
 import { asRead } from '../../../fixtures/reader-words';
 import { stopClock } from '../../../fixtures/stop-clock';
-import { fakeServices, formState } from '../fake-services';
+import { formState } from '../fake-services';
+import { button, field, heading } from '../locators';
 import { openPopup } from '../open-popup';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 describe('help with filling in', () => {
   test('Suggest makes an alias from the title', async () => {
-    await openPopup(fakeServices().services, formState());
+    await openPopup(formState());
     await button('Suggest an alias').click();
     await expect.element(field('Alias')).toHaveValue('an-article');
   });
 
   test('an alias is looked up after a pause, and called free on the account alone', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, formState());
+    const { inputsOf } = await openPopup(formState());
     await userEvent.fill(field('Alias'), 'spring-sale');
     await expect.element(page.getByText('No other link of yours uses this alias.')).toBeVisible();
     expect(inputsOf('alias.check')).toEqual([{ alias: 'spring-sale', domain: '' }]);
@@ -27,13 +24,13 @@ describe('help with filling in', () => {
   });
 
   test('an alias of the account’s own is said to be taken', async () => {
-    await openPopup(fakeServices({ 'alias.check': () => false }).services, formState());
+    await openPopup(formState(), { 'alias.check': () => false });
     await userEvent.fill(field('Alias'), 'spring-sale');
     await expect.element(page.getByText('You already have a link with this alias.')).toBeVisible();
   });
 
   test('a password is hidden until it is revealed; a generated one is shown', async () => {
-    await openPopup(fakeServices().services, formState());
+    await openPopup(formState());
     await expect.element(field('Password')).toHaveAttribute('type', 'password');
     await button('Show password').click();
     await expect.element(field('Password')).toHaveAttribute('type', 'text');
@@ -47,8 +44,7 @@ describe('help with filling in', () => {
   });
 
   test('a generated password is there for a press that follows at once', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, formState());
+    const { inputsOf } = await openPopup(formState());
     (button('Generate a password').element() as HTMLButtonElement).click();
     (button('Shorten').element() as HTMLButtonElement).click();
     await expect.poll(() => inputsOf('link.shorten')).toHaveLength(1);
@@ -59,7 +55,7 @@ describe('help with filling in', () => {
 
   test('expiry presets name the date that they mean, and that days are whole', async () => {
     stopClock();
-    await openPopup(fakeServices().services, formState());
+    await openPopup(formState());
     const options = [...(field('Expiration').element() as HTMLSelectElement).options];
     const year = String(new Date().getFullYear());
     expect(options.map(({ text }) => text.split(' – ')[0])).toEqual([
@@ -80,8 +76,7 @@ describe('help with filling in', () => {
     ['picked now', ''],
     ['kept half typed', 'date'],
   ])('a day %s that is emptied is none, and no link is made without one', async (_, expiry) => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, formState({ draft: { ...draft, expiry } }));
+    const { inputsOf } = await openPopup(formState({ draft: { ...draft, expiry } }));
     if (expiry === '') await userEvent.selectOptions(field('Expiration'), 'Pick a date…');
     await userEvent.fill(field('Expiration date'), '');
     await button('Shorten').click();
@@ -96,9 +91,8 @@ describe('help with filling in', () => {
   });
 
   test('shows what tracking is removed, with a switch that is remembered', async () => {
-    const { services, inputsOf } = fakeServices();
     const url = `${webPage.url}&utm_source=news&ref=home`;
-    await openPopup(services, formState({ page: { ...webPage, url } }));
+    const { inputsOf } = await openPopup(formState({ page: { ...webPage, url } }));
     const campaign = page.getByRole('switch', { name: 'UTM parameters utm_source' });
     await expect.element(campaign).not.toBeChecked();
     await expect
@@ -108,30 +102,30 @@ describe('help with filling in', () => {
     await expect.element(campaign).toBeChecked();
     expect(inputsOf('preferences.save')).toEqual([{ tracking: { campaign: true } }]);
     await button('Shorten').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ url: `${webPage.url}&ref=home` }]);
   });
 
   test('lists domains that were never listed, and not again by itself', async () => {
-    const never = fakeServices({ 'domains.refresh': () => ['new.example.com'] });
-    await openPopup(never.services, formState({ domains: [] }));
+    const { inputsOf } = await openPopup(formState({ domains: [] }), {
+      'domains.refresh': () => ['new.example.com'],
+    });
     await expect
       .poll(() => (field('Domain').element() as HTMLSelectElement).options.length)
       .toBe(2);
-    expect(never.inputsOf('domains.refresh')).toHaveLength(1);
+    expect(inputsOf('domains.refresh')).toHaveLength(1);
   });
 
   test('says that there may be more domains than are listed', async () => {
     const domains = Array.from({ length: 2000 }, (_, i) => `brand${i}.example`);
-    await openPopup(fakeServices().services, formState({ domains }));
+    await openPopup(formState({ domains }));
     await expect
       .element(page.getByText(asRead('Only the first 2,000 domains are listed.')))
       .toBeVisible();
   });
 
   test('lists known domains anew when the field is reached for', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, formState());
+    const { inputsOf } = await openPopup(formState());
     await expect.element(field('Alias')).toHaveFocus();
     expect(inputsOf('domains.refresh')).toEqual([]);
     (field('Domain').element() as HTMLElement).focus();

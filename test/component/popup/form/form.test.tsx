@@ -5,15 +5,13 @@ import { addDays, localDay } from '@/lib/rules/expiry';
 
 import { draft, link, page as webPage } from '../../../fixtures/popup-state';
 import { stopClock } from '../../../fixtures/stop-clock';
-import { fakeServices, formState } from '../fake-services';
+import { formState } from '../fake-services';
+import { button, field, heading } from '../locators';
 import { openPopup } from '../open-popup';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 describe('the form', () => {
   test('begins with the page and everything else blank, at the alias', async () => {
-    await openPopup(fakeServices().services, formState());
+    await openPopup(formState());
     await expect.element(field('Destination URL')).toHaveValue(webPage.url);
     await expect.element(field('Alias')).toHaveValue('');
     await expect.element(field('Alias')).toHaveFocus();
@@ -26,16 +24,15 @@ describe('the form', () => {
   });
 
   test('makes the link with every option, by Enter', async () => {
-    const { services, inputsOf } = fakeServices();
     stopClock();
-    await openPopup(services, formState());
+    const { inputsOf } = await openPopup(formState());
     const week = addDays(localDay(new Date()), 7);
     await userEvent.fill(field('Password'), 'open.sesame');
     await userEvent.selectOptions(field('Expiration'), week);
     await userEvent.selectOptions(field('Domain'), 'links.example.com');
     await userEvent.fill(field('Alias'), 'spring-sale');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(inputsOf('link.shorten')).toEqual([
       {
         url: webPage.url,
@@ -55,31 +52,28 @@ describe('the form', () => {
 
   test('a second press makes no second link', async () => {
     const { promise, resolve } = Promise.withResolvers<{ how: 'created'; link: typeof link }>();
-    const { services, inputsOf } = fakeServices({ 'link.shorten': () => promise });
-    await openPopup(services, formState());
+    const { inputsOf } = await openPopup(formState(), { 'link.shorten': () => promise });
     await button('Shorten').click();
     await expect.element(button('Shorten')).toHaveAttribute('aria-busy', 'true');
     (button('Shorten').element() as HTMLButtonElement).click();
     await userEvent.fill(field('Alias'), 'x');
     await userEvent.keyboard('{Enter}');
     resolve({ how: 'created', link });
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(inputsOf('link.shorten')).toHaveLength(1);
   });
 
   test('keeps what is typed for the tab, and shows it again', async () => {
-    const first = fakeServices();
-    await openPopup(first.services, formState());
+    const { inputsOf } = await openPopup(formState());
     await userEvent.fill(field('Alias'), 'half-typed');
-    expect(first.inputsOf('draft.save').at(-1)).toMatchObject({
+    expect(inputsOf('draft.save').at(-1)).toMatchObject({
       tabId: 3,
       draft: { url: webPage.url, alias: 'half-typed' },
     });
   });
 
   test('shows a kept draft instead of making a link at once', async () => {
-    const { services } = fakeServices();
-    await openPopup(services, formState({ draft }));
+    await openPopup(formState({ draft }));
     await expect.element(field('Destination URL')).toHaveValue(draft.url);
     await expect.element(field('Alias')).toHaveValue('typed');
   });
@@ -90,7 +84,7 @@ describe('what is refused where it is typed', () => {
     ['Alias', 'my alias', 'Use only letters, digits, hyphens and underscores.'],
     ['Password', 'a/b', 'Use only letters, digits and . _ ~ ! * @ $ = , -'],
   ])('the field %s is marked, and described by what is wrong', async (name, typed, sentence) => {
-    await openPopup(fakeServices().services, formState());
+    await openPopup(formState());
     await userEvent.fill(field(name), typed);
     await expect.element(page.getByText(sentence)).toBeVisible();
     await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
@@ -107,14 +101,11 @@ describe('what is refused where it is typed', () => {
       'This URL is too long. The limit is 8,192 characters.',
     ],
   ])('the address “%.20s”', async (typed, sentence) => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, formState());
+    const { inputsOf } = await openPopup(formState());
     await userEvent.fill(field('Destination URL'), typed);
     await button('Shorten').click();
     if (sentence === undefined) {
-      await expect
-        .element(page.getByRole('heading', { name: 'Copied to clipboard' }))
-        .toBeVisible();
+      await expect.element(heading('Copied to clipboard')).toBeVisible();
     } else {
       await expect.element(page.getByText(sentence)).toBeVisible();
       await expect.element(field('Destination URL')).toHaveFocus();
@@ -123,8 +114,7 @@ describe('what is refused where it is typed', () => {
   });
 
   test('a day that is over', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, formState());
+    const { inputsOf } = await openPopup(formState());
     await userEvent.selectOptions(field('Expiration'), 'Pick a date…');
     await userEvent.fill(field('Expiration date'), '2020-02-01');
     await expect.element(page.getByText('This date is in the past.')).toBeVisible();
@@ -135,9 +125,7 @@ describe('what is refused where it is typed', () => {
 
 describe('a page that cannot be shortened', () => {
   test('says why, and takes another address', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(
-      services,
+    const { inputsOf } = await openPopup(
       formState({ page: { ...webPage, url: '', problem: 'browser_page' } }),
     );
     await expect
@@ -146,7 +134,7 @@ describe('a page that cannot be shortened', () => {
     await expect.element(field('Destination URL')).toHaveFocus();
     await userEvent.fill(field('Destination URL'), 'https://example.com/pasted');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([
       { url: 'https://example.com/pasted', title: '' },
     ]);

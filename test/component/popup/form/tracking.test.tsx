@@ -3,17 +3,16 @@ import { page } from 'vitest/browser';
 
 import { sampleJob, todo } from '../../../fixtures/job';
 import { draft as typed, link, page as webPage, popupState } from '../../../fixtures/popup-state';
-import { fakeServices } from '../fake-services';
+import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const url = `${webPage.url}&utm_source=news&fbclid=x`;
 const without = `${webPage.url}&utm_source=news`;
 
 /** A page whose links are numbered in the order in which they are created. */
 function openTracked(stateOf: Parameters<typeof popupState>[0] = {}) {
   let made = 0;
-  const fake = fakeServices({
+  return openPopup(popupState({ page: { ...webPage, url }, ...stateOf }), {
     'link.shorten': ({ url: longUrl }) => {
       made += 1;
       return {
@@ -22,20 +21,16 @@ function openTracked(stateOf: Parameters<typeof popupState>[0] = {}) {
       };
     },
   });
-  const state = popupState({ page: { ...webPage, url }, ...stateOf });
-  return { ...fake, opened: openPopup(fake.services, state) };
 }
 
 test('known trackers are removed in one click, which is said; campaign tags stay', async () => {
-  const { inputsOf, opened } = openTracked();
-  await opened;
+  const { inputsOf } = await openTracked();
   await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
   expect(inputsOf('link.shorten')).toMatchObject([{ url: without, again: false }]);
 });
 
 test('Keep creates another link of the whole address, once, and names the one that stays', async () => {
-  const { inputsOf, copied, opened } = openTracked();
-  await opened;
+  const { inputsOf, copied } = await openTracked();
   const keep = button('Keep');
   await expect.element(keep).toBeVisible();
   const pressed = keep.element() as HTMLButtonElement;
@@ -53,8 +48,7 @@ test('Keep creates another link of the whole address, once, and names the one th
 });
 
 test('a link that there is already says what it leaves out, too', async () => {
-  const { opened } = openTracked({ existing: { ...link, longUrl: without } });
-  await opened;
+  await openTracked({ existing: { ...link, longUrl: without } });
   await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
   await expect.element(button('Keep')).toBeVisible();
 });
@@ -62,8 +56,7 @@ test('a link that there is already says what it leaves out, too', async () => {
 test('Keep stays on one line, however much was removed', async () => {
   const names = ['fbclid', 'gclid', 'msclkid', 'mc_eid', 'igshid', 'yclid', 'dclid', 'twclid'];
   const long = `${webPage.url}&${names.map((name) => `${name}=x`).join('&')}`;
-  const { opened } = openTracked({ page: { ...webPage, url: long } });
-  await opened;
+  await openTracked({ page: { ...webPage, url: long } });
   await expect.element(button('Keep')).toBeVisible();
   const words = document.createRange();
   words.selectNodeContents(button('Keep').element());
@@ -71,22 +64,20 @@ test('Keep stays on one line, however much was removed', async () => {
 });
 
 test('nothing is said where nothing was removed', async () => {
-  const { opened } = openTracked({ page: { ...webPage, url: without } });
-  await opened;
-  await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+  await openTracked({ page: { ...webPage, url: without } });
+  await expect.element(heading('Copied to clipboard')).toBeVisible();
   expect(document.querySelector('.tracking-note')).toBeNull();
 });
 
 test('a link created without the popup says it, too, and Keep takes nothing from the page in front', async () => {
   const full = `${link.longUrl}&fbclid=x`;
   const whole = { ...link, longUrl: full, shortUrl: 'https://short.example/whole' };
-  const { services, copied, inputsOf } = fakeServices({
-    'link.shorten': () => ({ how: 'created', link: whole }),
-  });
   const item = { ...todo(link.longUrl), full, link };
   const ended = sampleJob({ items: [item], copied: true, domain: 'go.example' });
   const draft = { ...typed, password: 'sesame-1' };
-  await openPopup(services, popupState({ job: ended, draft }));
+  const { copied, inputsOf } = await openPopup(popupState({ job: ended, draft }), {
+    'link.shorten': () => ({ how: 'created', link: whole }),
+  });
   await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
   await button('Keep').click();
   await expect.element(page.getByText(`${link.shortUrl} stays active, too.`)).toBeVisible();

@@ -5,11 +5,8 @@ import type { ErrorReport } from '@/lib/model/errors';
 
 import { failed, sampleJob, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';
-import { fakeServices } from '../fake-services';
+import { button, field, heading } from '../locators';
 import { openPopup } from '../open-popup';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 const url = 'https://example.com/failed';
 const failure = (error: ErrorReport, address = url) =>
@@ -17,8 +14,7 @@ const failure = (error: ErrorReport, address = url) =>
 
 describe('a single address that was not shortened', () => {
   test('is shown with its reason, and makes nothing by itself', async () => {
-    const { services, messages } = fakeServices();
-    await openPopup(services, failure({ code: 'unreachable' }));
+    const { messages } = await openPopup(failure({ code: 'unreachable' }));
     await expect.element(heading('Link not created')).toBeVisible();
     await expect.element(page.getByText(url)).toBeVisible();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach your service.');
@@ -31,11 +27,10 @@ describe('a single address that was not shortened', () => {
     [{ code: 'outcome_unknown' }, 'Check again'],
   ] as const)('after %o, %s begins again, once', async ([error, name]) => {
     const again = sampleJob({ state: 'working', items: [todo(url)] });
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(failure(error), {
       'job.resume': () => again,
       'job.get': () => again,
     });
-    await openPopup(services, failure(error));
     await button(name).dblClick();
     await expect.element(heading('Creating your short link…')).toBeVisible();
     expect(inputsOf('job.resume')).toEqual([{ id: 'job' }]);
@@ -48,10 +43,12 @@ describe('a single address that was not shortened', () => {
       'Curtail was interrupted before the link was ready, for example because your browser closed.',
     ],
   ] as const)('that was %s can be made now', async ([state, why]) => {
-    const { services, inputsOf } = fakeServices({
-      'job.resume': () => sampleJob({ items: [{ ...todo(url), link }], copied: false }),
-    });
-    await openPopup(services, popupState({ job: sampleJob({ state, items: [todo(url)] }) }));
+    const { inputsOf } = await openPopup(
+      popupState({ job: sampleJob({ state, items: [todo(url)] }) }),
+      {
+        'job.resume': () => sampleJob({ items: [{ ...todo(url), link }], copied: false }),
+      },
+    );
     await expect.element(page.getByText(why)).toBeVisible();
     await button('Create it now').click();
     await expect.element(button('Undo')).toBeVisible();
@@ -61,8 +58,7 @@ describe('a single address that was not shortened', () => {
   test.for([['browser_page'], ['no_addresses']] as const)(
     '%s has its sentence, and nothing to try',
     async ([problem]) => {
-      const { services } = fakeServices();
-      await openPopup(services, failure({ code: 'invalid_input', field: 'url', problem }, ''));
+      await openPopup(failure({ code: 'invalid_input', field: 'url', problem }, ''));
       await expect.element(button('Done')).toHaveFocus();
       const names = [...document.querySelectorAll('.screen-root button')].map(
         ({ textContent }) => textContent,
@@ -72,10 +68,9 @@ describe('a single address that was not shortened', () => {
   );
 
   test('Customize… opens the form for that address', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, failure({ code: 'unreachable' }));
+    const { inputsOf } = await openPopup(failure({ code: 'unreachable' }));
     await button('Customize…').click();
-    await expect.element(page.getByLabelText('Destination URL', { exact: true })).toHaveValue(url);
+    await expect.element(field('Destination URL')).toHaveValue(url);
     expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
     await button('Shorten').click();
     await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ url, again: false }]);
@@ -83,13 +78,12 @@ describe('a single address that was not shortened', () => {
 
   test('a link that is known not to work is not copied, and a new one is offered', async () => {
     const dead = { ...link, status: 'disabled' } as const;
-    const { services, copied } = fakeServices();
-    await openPopup(services, failure({ code: 'dead_link', link: dead }, link.shortUrl));
+    const { copied } = await openPopup(failure({ code: 'dead_link', link: dead }, link.shortUrl));
     await expect.element(heading('Not copied')).toBeVisible();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/disabled on your service/);
     await expect.element(button('Customize…')).not.toBeInTheDocument();
     await button('Create a new one').click();
-    const address = page.getByLabelText('Destination URL', { exact: true });
+    const address = field('Destination URL');
     await expect.element(address).toHaveValue(link.longUrl);
     expect(copied).toEqual([]);
   });
@@ -98,7 +92,7 @@ describe('a single address that was not shortened', () => {
     const dead = { ...link, status: 'disabled' } as const;
     const error = { code: 'dead_link', link: dead } as const;
     const state = popupState({ job: sampleJob({ items: [failed(error, url)], copied: true }) });
-    await openPopup(fakeServices().services, state);
+    await openPopup(state);
     await expect.element(heading('The copied link doesn’t work')).toBeVisible();
     await expect.element(page.getByRole('alert')).toMatchTextContent(link.shortUrl);
     await expect.element(button('Create a new one')).toBeVisible();
@@ -108,15 +102,14 @@ describe('a single address that was not shortened', () => {
     const moved = { ...link, longUrl: 'https://example.com/elsewhere' };
     const error = { code: 'dead_link', link: moved } as const;
     const state = popupState({ job: sampleJob({ items: [failed(error, url)], copied: true }) });
-    await openPopup(fakeServices().services, state);
+    await openPopup(state);
     await button('Create a new one').click();
-    await expect.element(page.getByLabelText('Destination URL', { exact: true })).toHaveValue(url);
+    await expect.element(field('Destination URL')).toHaveValue(url);
   });
 
   test('a link on another host is used where the person says so', async () => {
     const foreign = { ...link, shortUrl: 'https://other.example/abc' };
-    const { services, copied, inputsOf } = fakeServices();
-    await openPopup(services, failure({ code: 'wrong_host', link: foreign }));
+    const { copied, inputsOf } = await openPopup(failure({ code: 'wrong_host', link: foreign }));
     await expect.element(heading('Created, but not copied')).toBeVisible();
     await button('Use this link').click();
     await expect.element(heading('Copied to clipboard')).toBeVisible();
@@ -127,8 +120,9 @@ describe('a single address that was not shortened', () => {
 
   test('a link whose password is in doubt is used where the person says so, and not asked about again', async () => {
     const doubted = { ...link, createdAt: 0, unconfirmed: ['password' as const] };
-    const { services, copied, inputsOf } = fakeServices();
-    await openPopup(services, failure({ code: 'not_confirmed', field: 'password', link: doubted }));
+    const { copied, inputsOf } = await openPopup(
+      failure({ code: 'not_confirmed', field: 'password', link: doubted }),
+    );
     await expect.element(heading('Not copied')).toBeVisible();
     expect(copied).toEqual([]);
     await button('Use this link').click();
@@ -142,8 +136,7 @@ describe('a single address that was not shortened', () => {
     const answered = failure({ code: 'altered_link', link: other });
 
     test('uses it as it is: no host is remembered, nothing is asked, and nothing offered to undo', async () => {
-      const { services, copied, messages } = fakeServices();
-      await openPopup(services, answered);
+      const { copied, messages } = await openPopup(answered);
       await expect.element(heading('Link not created')).toBeVisible();
       await button('Use this link').click();
       await expect.element(heading('Copied to clipboard')).toBeVisible();
@@ -154,10 +147,9 @@ describe('a single address that was not shortened', () => {
 
     test('creates another one with an alias', async () => {
       const made = { ...link, shortUrl: 'https://short.example/another', longUrl: url };
-      const { services, copied, inputsOf } = fakeServices({
+      const { copied, inputsOf } = await openPopup(answered, {
         'link.shorten': () => ({ how: 'created', link: made }),
       });
-      await openPopup(services, answered);
       await button('Create with another alias').click();
       await expect.element(heading('Copied to clipboard')).toBeVisible();
       expect(copied).toEqual([made.shortUrl]);

@@ -7,11 +7,8 @@ import type { Job } from '@/lib/model/job';
 import { failed, sampleJob, made, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';
 import { samplePreferences } from '../../../fixtures/preferences';
-import { fakeServices } from '../fake-services';
+import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 const some = sampleJob({ items: [made(1), failed({ code: 'timeout' }), made(3)] });
 const all = sampleJob({ items: [made(1), made(2)], copied: false });
@@ -19,8 +16,7 @@ const links = 'https://short.example/s1\nhttps://short.example/s3';
 
 describe('a list that was made', () => {
   test('in part says what failed and why, and makes and copies nothing by itself', async () => {
-    const { services, messages, copied } = fakeServices();
-    await openPopup(services, popupState({ job: some }));
+    const { messages, copied } = await openPopup(popupState({ job: some }));
     await expect.element(heading('2 of 3 links created')).toBeVisible();
     await expect.element(page.getByText('https://example.com/failed')).toBeVisible();
     await expect.element(page.getByText('Your service took too long to respond.')).toBeVisible();
@@ -31,20 +27,19 @@ describe('a list that was made', () => {
     [null, 'The 2 links haven’t been copied yet.'],
     [true, 'The 2 links are on your clipboard.'],
   ] as const)('says whether they are on the clipboard: %s', async ([copied, words]) => {
-    await openPopup(fakeServices().services, popupState({ job: { ...some, copied } }));
+    await openPopup(popupState({ job: { ...some, copied } }));
     await expect.element(page.getByText(words)).toBeVisible();
   });
 
   test('says what was removed from its addresses', async () => {
     const full = 'https://example.com/1?fbclid=x';
     const items = [{ ...made(1), full }, failed()];
-    await openPopup(fakeServices().services, popupState({ job: { ...some, items } }));
+    await openPopup(popupState({ job: { ...some, items } }));
     await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
   });
 
   test('Copy all copies them in order; what failed stays listed', async () => {
-    const { services, copied, inputsOf } = fakeServices();
-    await openPopup(services, popupState({ job: some }));
+    const { copied, inputsOf } = await openPopup(popupState({ job: some }));
     await expect.element(button('Copy all')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect
@@ -55,8 +50,7 @@ describe('a list that was made', () => {
   });
 
   test('Copy all of a whole list closes the report', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, popupState({ job: all }));
+    const { inputsOf } = await openPopup(popupState({ job: all }));
     await button('Copy all').click();
     await expect
       .element(page.getByText('The 2 links are on your clipboard.').first())
@@ -65,8 +59,11 @@ describe('a list that was made', () => {
   });
 
   test('Copy all that failed says so, and forgets nothing', async () => {
-    const { services, inputsOf } = fakeServices({}, { copyText: async () => false });
-    await openPopup(services, popupState({ job: all }));
+    const { inputsOf } = await openPopup(
+      popupState({ job: all }),
+      {},
+      { copyText: async () => false },
+    );
     await button('Copy all').click();
     await expect.element(page.getByText(/^Couldn’t copy\. Select Copy all/).first()).toBeVisible();
     expect(inputsOf('job.dismiss')).toEqual([]);
@@ -74,31 +71,28 @@ describe('a list that was made', () => {
 
   test('is copied in the format that was chosen', async () => {
     const preferences = samplePreferences({ copyFormat: 'markdown' as const });
-    const { services, copied } = fakeServices();
-    await openPopup(services, popupState({ job: all, preferences }));
+    const { copied } = await openPopup(popupState({ job: all, preferences }));
     await button('Copy all').click();
     await expect.poll(() => copied).toEqual([expect.stringMatching(/^- \[.*\n- \[/)]);
   });
 
   test('Try the rest again begins again, once, and follows', async () => {
     const again: Job = { ...some, state: 'working', items: [made(1), todo(), made(3)] };
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(popupState({ job: some }), {
       'job.resume': () => again,
       'job.get': () => again,
     });
-    await openPopup(services, popupState({ job: some }));
     await button('Try the rest again').dblClick();
     await expect.element(heading('Shortening 3 of 3')).toBeVisible();
     expect(inputsOf('job.resume')).toEqual([{ id: 'job' }]);
   });
 
   test('that cannot begin again says so', async () => {
-    const { services } = fakeServices({
+    await openPopup(popupState({ job: some }), {
       'job.resume': async () => {
         throw new AppError({ code: 'internal' });
       },
     });
-    await openPopup(services, popupState({ job: some }));
     await button('Try the rest again').click();
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(page.getByText('https://example.com/failed')).toBeVisible();
@@ -106,14 +100,14 @@ describe('a list that was made', () => {
 
   test('with addresses at fault alone offers no second try', async () => {
     const items = [made(1), failed({ code: 'invalid_input', field: 'url', problem: 'url_scheme' })];
-    await openPopup(fakeServices().services, popupState({ job: sampleJob({ items }) }));
+    await openPopup(popupState({ job: sampleJob({ items }) }));
     await expect.element(button('Copy all')).toBeVisible();
     await expect.element(button('Try the rest again')).not.toBeInTheDocument();
   });
 
   test('of which none was made offers to try again first', async () => {
     const items = [failed(), failed()];
-    await openPopup(fakeServices().services, popupState({ job: sampleJob({ items }) }));
+    await openPopup(popupState({ job: sampleJob({ items }) }));
     await expect.element(heading('No links created')).toBeVisible();
     await expect.element(button('Try again')).toHaveFocus();
     await expect.element(button('Copy all')).not.toBeInTheDocument();
@@ -129,8 +123,7 @@ describe('a list that was made', () => {
   ] as const)('on another host of %s is copied where that is fine', async ([, place, saved]) => {
     const foreign = { ...link, shortUrl: 'https://other.example/abc' };
     const items = [made(1), { ...failed({ code: 'wrong_host', link: foreign }), ...place }];
-    const { services, copied, inputsOf } = fakeServices();
-    await openPopup(services, popupState({ job: sampleJob({ items }) }));
+    const { copied, inputsOf } = await openPopup(popupState({ job: sampleJob({ items }) }));
     await button('Copy these links').click();
     await expect.element(heading('All 2 links created')).toBeVisible();
     await expect.poll(() => copied).toEqual([`https://short.example/s1\n${foreign.shortUrl}`]);
@@ -142,11 +135,11 @@ describe('leaving it', () => {
   test('Done forgets it and closes the popup once, without a link of the page', async () => {
     let closed = 0;
     const dismissed = Promise.withResolvers<null>();
-    const { services, messages } = fakeServices(
+    const { messages } = await openPopup(
+      popupState({ job: some }),
       { 'job.dismiss': async () => dismissed.promise },
       { close: () => (closed += 1) },
     );
-    await openPopup(services, popupState({ job: some }));
     await button('Done').dblClick();
     expect(closed).toBe(0);
     dismissed.resolve(null);
@@ -155,8 +148,7 @@ describe('leaving it', () => {
   });
 
   test('Shorten this page forgets it, and makes the link of the page once', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, popupState({ job: some }));
+    const { inputsOf } = await openPopup(popupState({ job: some }));
     await button('Shorten this page').dblClick();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
@@ -164,12 +156,11 @@ describe('leaving it', () => {
   });
 
   test('goes on although it could not be forgotten', async () => {
-    const { services } = fakeServices({
+    await openPopup(popupState({ job: some, existing: link }), {
       'job.dismiss': async () => {
         throw new AppError({ code: 'internal' });
       },
     });
-    await openPopup(services, popupState({ job: some, existing: link }));
     await button('Shorten this page').click();
     await expect.element(page.getByText(/Shortened Sep 2\d, 2026/)).toBeVisible();
   });

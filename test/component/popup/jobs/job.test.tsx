@@ -8,12 +8,9 @@ import type { Job } from '@/lib/model/job';
 import { failed, sampleJob, made, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';
 import { stopClock } from '../../../fixtures/stop-clock';
-import { fakeServices } from '../fake-services';
+import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
 import { drawn, watchLooks } from './watch-looks';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 const working = (differences: Partial<Job> = {}): Job =>
   sampleJob({ state: 'working', items: [made(1), todo(), todo()], ...differences });
@@ -21,12 +18,11 @@ const working = (differences: Partial<Job> = {}): Job =>
 /** Opens the popup on a job in a given state. */
 async function follow(first: Job) {
   let now: Job | null = first;
-  const faked = fakeServices({ 'job.get': () => now });
-  const root = await openPopup(faked.services, popupState({ job: first }));
+  const opened = await openPopup(popupState({ job: first }), { 'job.get': () => now });
   const become = (next: Job | null) => {
     now = next;
   };
-  return { ...faked, root, become };
+  return { ...opened, become };
 }
 
 describe('a job under way', () => {
@@ -72,13 +68,12 @@ describe('a job under way', () => {
   test('that cannot be followed says so, and is not asked in a rush', async () => {
     let fails = true;
     const looks = watchLooks();
-    const { services } = fakeServices({
+    await openPopup(popupState({ job: working() }), {
       'job.get': async () => {
         if (fails) throw new AppError({ code: 'internal' });
         return working({ items: [made(1), made(2), todo()] });
       },
     });
-    await openPopup(services, popupState({ job: working() }));
     await expect.element(page.getByRole('alert')).toBeVisible();
     await drawn();
     expect(looks()).toHaveLength(1);
@@ -89,12 +84,11 @@ describe('a job under way', () => {
   });
 
   test('is stopped once, and can go on', async () => {
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(popupState({ job: working() }), {
       'job.get': () => working(),
       'job.stop': () => working({ state: 'stopped' }),
       'job.resume': () => working({ items: [made(1), made(2), todo()] }),
     });
-    await openPopup(services, popupState({ job: working() }));
     await expect.element(button('Stop')).toHaveFocus();
     await button('Stop').dblClick();
     await expect.element(heading('1 of 3 links created')).toBeVisible();
@@ -106,11 +100,10 @@ describe('a job under way', () => {
 
   test('an answer from before the stop does not bring it back', async () => {
     const late = Promise.withResolvers<Job>();
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(popupState({ job: working() }), {
       'job.get': async () => late.promise,
       'job.stop': () => working({ state: 'stopped' }),
     });
-    await openPopup(services, popupState({ job: working() }));
     await expect.poll(() => inputsOf('job.get').length).toBe(1);
     await button('Stop').click();
     await expect.element(heading('1 of 3 links created')).toBeVisible();
@@ -120,13 +113,12 @@ describe('a job under way', () => {
   });
 
   test('that cannot be stopped says so', async () => {
-    const { services } = fakeServices({
+    await openPopup(popupState({ job: working() }), {
       'job.get': () => working(),
       'job.stop': async () => {
         throw new AppError({ code: 'internal' });
       },
     });
-    await openPopup(services, popupState({ job: working() }));
     await button('Stop').click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   });
@@ -147,43 +139,42 @@ describe('a single address', () => {
   });
 
   test('that was done between two looks is looked up', async () => {
-    const { services, copied } = fakeServices({
+    const { copied } = await openPopup(popupState({ job: one }), {
       'job.get': () => null,
       'links.existing': ({ urls }) => urls.map((url) => (url === link.longUrl ? link : null)),
     });
-    await openPopup(services, popupState({ job: one }));
     await expect.element(button('Undo')).toBeVisible();
     expect(copied).toEqual([link.shortUrl]);
   });
 
   test('that was a short link itself is looked up as that', async () => {
-    const { services, copied } = fakeServices({
-      'job.get': () => null,
-      'link.get': ({ shortUrl }) => (shortUrl === link.shortUrl ? link : null),
-    });
-    await openPopup(services, popupState({ job: working({ items: [todo(link.shortUrl)] }) }));
+    const { copied } = await openPopup(
+      popupState({ job: working({ items: [todo(link.shortUrl)] }) }),
+      {
+        'job.get': () => null,
+        'link.get': ({ shortUrl }) => (shortUrl === link.shortUrl ? link : null),
+      },
+    );
     await expect.element(button('Undo')).toBeVisible();
     expect(copied).toEqual([link.shortUrl]);
   });
 
   test('is not taken for that of another spelling of its page', async () => {
     const other = { ...link, longUrl: `${link.longUrl}#part` };
-    const { services, copied } = fakeServices({
+    const { copied } = await openPopup(popupState({ job: one }), {
       'job.get': () => null,
       'links.existing': () => [other],
     });
-    await openPopup(services, popupState({ job: one }));
     await expect.element(page.getByText('The link is on your clipboard.').first()).toBeVisible();
     expect(copied).toEqual([]);
   });
 
   test('of a private window is not looked up, as nothing is remembered of it', async () => {
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(popupState({ job: { ...one, private: true } }), {
       'job.get': () => null,
       'links.existing': () => [link],
       'link.get': () => link,
     });
-    await openPopup(services, popupState({ job: { ...one, private: true } }));
     await expect.element(page.getByText('The link is on your clipboard.').first()).toBeVisible();
     expect([...inputsOf('links.existing'), ...inputsOf('link.get')]).toEqual([]);
   });
@@ -193,9 +184,7 @@ describe('a single address', () => {
     ['not copied', false, false],
   ] as const)('%s is copied now, and shown as copied', async ([, copiedBefore, isFound]) => {
     const item = { ...todo(link.longUrl), link };
-    const { services, copied, inputsOf } = fakeServices();
-    await openPopup(
-      services,
+    const { copied, inputsOf } = await openPopup(
       popupState({ job: sampleJob({ items: [item], copied: copiedBefore }) }),
     );
     await expect.element(heading('Copied to clipboard')).toBeVisible();

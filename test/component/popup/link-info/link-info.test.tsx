@@ -5,7 +5,7 @@ import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkInfo } from '@/lib/model/link';
 
 import { link, popupState } from '../../../fixtures/popup-state';
-import { fakeServices } from '../fake-services';
+import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
 
 const { shortUrl } = link;
@@ -21,8 +21,6 @@ const linkInfo = (differences: Partial<LinkInfo> = {}): LinkInfo => ({
   ...differences,
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const rejects = (report: ErrorReport) => Promise.reject(new AppError(report));
 
 /** What stands beside the name of a fact; null where it is not there. */
@@ -33,8 +31,7 @@ const fact = (name: string): string | null =>
 
 describe('the link info screen', () => {
   test('asks for the link once, and creates none', async () => {
-    const { services, messages } = fakeServices({ 'link.getInfo': () => linkInfo() });
-    await openPopup(services, look);
+    const { messages } = await openPopup(look, { 'link.getInfo': () => linkInfo() });
     await expect.element(heading('Link details')).toBeVisible();
     expect(messages).toEqual([{ name: 'link.getInfo', input: { shortUrl, private: false } }]);
     expect(fact('Destination')).toBe(link.longUrl);
@@ -46,8 +43,10 @@ describe('the link info screen', () => {
   });
 
   test('asks as a private window where it is one', async () => {
-    const { services, inputsOf } = fakeServices({ 'link.getInfo': () => linkInfo() });
-    await openPopup(services, { ...look, page: { ...look.page, private: true } });
+    const { inputsOf } = await openPopup(
+      { ...look, page: { ...look.page, private: true } },
+      { 'link.getInfo': () => linkInfo() },
+    );
     await expect.element(heading('Link details')).toBeVisible();
     expect(inputsOf('link.getInfo')).toEqual([{ shortUrl, private: true }]);
   });
@@ -63,7 +62,7 @@ describe('the link info screen', () => {
     ],
     ['not told', { statusKnown: false }, null],
   ] as const)('shows the status %s', async ([, differences, status]) => {
-    await openPopup(fakeServices({ 'link.getInfo': () => linkInfo(differences) }).services, look);
+    await openPopup(look, { 'link.getInfo': () => linkInfo(differences) });
     await expect.element(heading('Link details')).toBeVisible();
     expect(fact('Status')).toBe(status);
   });
@@ -75,10 +74,9 @@ describe('the link info screen', () => {
       createdAt: null,
       statusKnown: false,
     });
-    const { services } = fakeServices({
+    await openPopup(look, {
       'link.getInfo': () => ({ ...nothing, link: { ...link, longUrl: '' } }),
     });
-    await openPopup(services, look);
     await expect.element(heading('Link details')).toBeVisible();
     expect(document.querySelectorAll('.fact')).toHaveLength(0);
     await expect
@@ -95,10 +93,7 @@ describe('the link info screen', () => {
     async ([doubts, password, isDayDoubted]) => {
       const unconfirmed = doubts && { unconfirmed: [...doubts] };
       const special = { ...link, hasPassword: true, expiry: '2999-01-31', ...unconfirmed };
-      await openPopup(
-        fakeServices({ 'link.getInfo': () => linkInfo({ link: special }) }).services,
-        look,
-      );
+      await openPopup(look, { 'link.getInfo': () => linkInfo({ link: special }) });
       await expect.element(heading('Link details')).toBeVisible();
       expect(fact('Password')).toBe(password);
       expect(fact('Expiration')).toMatch(/2999/);
@@ -107,15 +102,14 @@ describe('the link info screen', () => {
   );
 
   test('Open destination leads to the address itself, so that nothing is counted', async () => {
-    await openPopup(fakeServices({ 'link.getInfo': () => linkInfo() }).services, look);
+    await openPopup(look, { 'link.getInfo': () => linkInfo() });
     await expect
       .element(page.getByRole('link', { name: 'Open destination' }))
       .toHaveAttribute('href', link.longUrl);
   });
 
   test('the focus is on Copy, which copies it', async () => {
-    const { services, copied } = fakeServices({ 'link.getInfo': () => linkInfo() });
-    await openPopup(services, look);
+    const { copied } = await openPopup(look, { 'link.getInfo': () => linkInfo() });
     await expect.element(button('Copy')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(heading('Copied to clipboard')).toBeVisible();
@@ -123,18 +117,13 @@ describe('the link info screen', () => {
   });
 
   test('says so when it was not copied', async () => {
-    const { services } = fakeServices(
-      { 'link.getInfo': () => linkInfo() },
-      { copyText: async () => false },
-    );
-    await openPopup(services, look);
+    await openPopup(look, { 'link.getInfo': () => linkInfo() }, { copyText: async () => false });
     await button('Copy').click();
     await expect.element(heading('Couldn’t copy. Select Copy.')).toBeVisible();
   });
 
   test('meanwhile it is being looked up, and nothing can be done', async () => {
-    const { services, copied } = fakeServices({ 'link.getInfo': () => new Promise(() => {}) });
-    await openPopup(services, look);
+    const { copied } = await openPopup(look, { 'link.getInfo': () => new Promise(() => {}) });
     await expect.element(heading('Loading link details…')).toBeVisible();
     await expect.element(button('Disable')).toHaveAttribute('aria-disabled', 'true');
     (button('Copy').element() as HTMLButtonElement).click();
@@ -142,8 +131,7 @@ describe('the link info screen', () => {
   });
 
   test('a link that the service does not know', async () => {
-    const { services } = fakeServices({ 'link.getInfo': () => rejects({ code: 'not_found' }) });
-    await openPopup(services, look);
+    await openPopup(look, { 'link.getInfo': () => rejects({ code: 'not_found' }) });
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('This short link doesn’t exist on your service.');
@@ -152,8 +140,7 @@ describe('the link info screen', () => {
 
   test('a failure can be tried again', async () => {
     const answers = [() => rejects({ code: 'unreachable' }), () => linkInfo()];
-    const { services } = fakeServices({ 'link.getInfo': () => (answers.shift() ?? linkInfo)() });
-    await openPopup(services, look);
+    await openPopup(look, { 'link.getInfo': () => (answers.shift() ?? linkInfo)() });
     await button('Try again').click();
     await expect.element(page.getByText(link.longUrl)).toBeVisible();
   });
@@ -161,8 +148,7 @@ describe('the link info screen', () => {
 
 describe('switching it off', () => {
   test('is done by itself, once, and can be taken back', async () => {
-    const { services, inputsOf } = fakeServices({ 'link.getInfo': () => linkInfo() });
-    await openPopup(services, disable);
+    const { inputsOf } = await openPopup(disable, { 'link.getInfo': () => linkInfo() });
     await expect.element(heading('Link disabled')).toBeVisible();
     expect(inputsOf('link.disable')).toEqual([{ shortUrl }]);
     await expect.poll(() => fact('Status')).toBe('Disabled');
@@ -174,8 +160,7 @@ describe('switching it off', () => {
   });
 
   test('works although the service tells nothing about the link', async () => {
-    const { services } = fakeServices({ 'link.getInfo': () => rejects({ code: 'offline' }) });
-    await openPopup(services, disable);
+    await openPopup(disable, { 'link.getInfo': () => rejects({ code: 'offline' }) });
     await expect.element(heading('Link disabled')).toBeVisible();
     await expect.element(button('Enable')).not.toHaveAttribute('aria-disabled');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -183,11 +168,10 @@ describe('switching it off', () => {
 
   test('that failed says why and can be tried again', async () => {
     const answers = [() => rejects({ code: 'unreachable' })];
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(disable, {
       'link.disable': () => (answers.shift() ?? (async () => link))(),
       'link.getInfo': () => linkInfo(),
     });
-    await openPopup(services, disable);
     await expect.element(heading('Link not disabled')).toBeVisible();
     await button('Try again').click();
     await expect.element(heading('Link disabled')).toBeVisible();
@@ -195,18 +179,16 @@ describe('switching it off', () => {
   });
 
   test('that may have worked is not said to have failed', async () => {
-    const { services } = fakeServices({
+    await openPopup(disable, {
       'link.disable': () =>
         rejects({ code: 'outcome_unknown', operation: 'link.disable', outcome: 'unknown' }),
     });
-    await openPopup(services, disable);
     await expect.element(button('Check again')).toBeVisible();
     await expect.element(heading('Link not disabled')).not.toBeInTheDocument();
   });
 
   test('a double click on Switch off does not switch it on again', async () => {
-    const { services, messages } = fakeServices({ 'link.getInfo': () => linkInfo() });
-    await openPopup(services, look);
+    const { messages } = await openPopup(look, { 'link.getInfo': () => linkInfo() });
     await button('Disable').dblClick();
     await expect.element(heading('Link disabled')).toBeVisible();
     expect(messages.map(({ name }) => name)).toEqual(['link.getInfo', 'link.disable']);

@@ -3,11 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { link, popupState } from '../../../fixtures/popup-state';
-import { fakeServices } from '../fake-services';
+import { button, field } from '../locators';
 import { openPopup } from '../open-popup';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByLabelText(name, { exact: true });
 const add = button('Add to campaign or channel');
 const line = (words: string) => page.getByRole('listitem').filter({ hasText: words });
 
@@ -15,8 +13,7 @@ const inSpring = { kind: 'campaign', id: '1', name: 'Spring', state: 'done' } as
 
 describe('Add to campaign or channel', () => {
   test('files into what was chosen, and gives the focus back', async () => {
-    const { services, inputsOf } = fakeServices();
-    const root = await openPopup(services, popupState());
+    const { inputsOf, root } = await openPopup();
     await add.click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
     expect(await findViolations(root)).toEqual([]);
@@ -31,8 +28,7 @@ describe('Add to campaign or channel', () => {
 
   test('says from where it moves a link, and offers no folder that it is in', async () => {
     const existing = { ...link, filing: [inSpring] };
-    const { services } = fakeServices();
-    await openPopup(services, popupState({ existing }));
+    await openPopup(popupState({ existing }));
     await add.click();
     await userEvent.selectOptions(field('Campaign'), 'Autumn');
     await expect.element(page.getByText('The link moves here from Spring.')).toBeVisible();
@@ -47,8 +43,7 @@ describe('Add to campaign or channel', () => {
     ['Cancel', () => button('Cancel').click()],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('does nothing after %s', async (_, leave) => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, popupState());
+    const { inputsOf } = await openPopup();
     await add.click();
     await userEvent.selectOptions(field('Campaign'), 'Autumn');
     await leave();
@@ -58,7 +53,7 @@ describe('Add to campaign or channel', () => {
   });
 
   test('adds nothing while nothing is chosen', async () => {
-    await openPopup(fakeServices().services, popupState());
+    await openPopup();
     await add.click();
     await expect.element(button('Add')).toHaveAttribute('aria-disabled', 'true');
   });

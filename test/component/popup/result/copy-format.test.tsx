@@ -6,7 +6,7 @@ import type { CopyContent, Preferences } from '@/lib/model/preferences';
 
 import { link, popupState } from '../../../fixtures/popup-state';
 import { samplePreferences } from '../../../fixtures/preferences';
-import { fakeServices } from '../fake-services';
+import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
 
 const formats: [Preferences['copyFormat'], string][] = [
@@ -20,7 +20,8 @@ const formats: [Preferences['copyFormat'], string][] = [
 async function openWith(copyFormat: Preferences['copyFormat'], works = true) {
   const copied: CopyContent[] = [];
   const preferences = samplePreferences({ copyFormat });
-  const { services } = fakeServices(
+  await openPopup(
+    popupState({ existing: link, preferences }),
     {},
     {
       copyText: async (content) => {
@@ -29,7 +30,6 @@ async function openWith(copyFormat: Preferences['copyFormat'], works = true) {
       },
     },
   );
-  await openPopup(services, popupState({ existing: link, preferences }));
   return { copied, expected: copyContent([link], preferences) };
 }
 
@@ -37,25 +37,21 @@ describe('the format to copy in', () => {
   test.for(formats)('%s is kept to by the popup and by Copy, and said', async ([format, words]) => {
     const { copied, expected } = await openWith(format);
     await expect.element(page.getByText(new RegExp(`^${words} ·`))).toBeVisible();
-    await expect
-      .element(page.getByRole('heading', { name: 'Copied to clipboard', exact: true }))
-      .toBeVisible();
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
+    await button('Copy').click();
     await expect.poll(() => copied).toEqual([expected, expected]);
   });
 
   test('a link alone is not commented', async () => {
     const { copied } = await openWith('plain');
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(copied).toEqual([{ text: link.shortUrl, html: null }]);
     expect(document.body.textContent).not.toMatch(/Copied (?:as|with|in)/);
   });
 
   test('is not claimed where nothing was copied', async () => {
     await openWith('markdown', false);
-    await expect
-      .element(page.getByRole('heading', { name: 'Couldn’t copy. Select Copy.' }))
-      .toBeVisible();
+    await expect.element(heading('Couldn’t copy. Select Copy.')).toBeVisible();
     expect(document.body.textContent).not.toContain('Copied as');
   });
 });

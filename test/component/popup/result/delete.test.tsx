@@ -5,10 +5,8 @@ import type { LinkRecord } from '@/lib/model/link';
 
 import { sampleConnection } from '../../../fixtures/connection';
 import { link, popupState } from '../../../fixtures/popup-state';
-import { fakeServices } from '../fake-services';
+import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const withLink = (differences: Partial<LinkRecord>) => ({
   'link.shorten': () => ({ how: 'created' as const, link: { ...link, ...differences } }),
@@ -21,13 +19,12 @@ describe('where links can only be deleted', () => {
   const told = { at: 1, visits: null, lastAccessed: null, before: null, gone: true };
 
   test('one of ours is taken back, and another one stands ready in its place', async () => {
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(popupState({ connection }), {
       ...withLink({ origin: 'own' }),
       'link.undo': () => ({ ...link, origin: 'own', told }),
     });
-    await openPopup(services, popupState({ connection }));
     await button('Undo').click();
-    await expect.element(page.getByRole('heading', { name: 'Link deleted' })).toBeVisible();
+    await expect.element(heading('Link deleted')).toBeVisible();
     await expect.element(page.getByRole('img')).not.toBeInTheDocument();
     await expect.element(button('Copy')).not.toBeInTheDocument();
     await expect.element(button('Create another')).toHaveFocus();
@@ -40,8 +37,7 @@ describe('where links can only be deleted', () => {
     ['that may be somebody else’s', withLink({ origin: 'uncertain' }), {}],
     ['that was there', {}, { existing: { ...link, origin: 'own' as const } }],
   ])('one %s is left alone', async (_, answers, state) => {
-    const { services } = fakeServices(answers);
-    await openPopup(services, popupState({ connection, ...state }));
+    await openPopup(popupState({ connection, ...state }), answers);
     await expect.element(button('Customize…')).toBeVisible();
     for (const name of ['Undo', 'Disable', 'Enable'])
       await expect.element(button(name)).not.toBeInTheDocument();

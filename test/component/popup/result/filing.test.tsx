@@ -7,10 +7,9 @@ import type { FilingStep } from '@/lib/model/link';
 import { findViolations } from '../../../fixtures/find-violations';
 import { connection, link, popupState } from '../../../fixtures/popup-state';
 import { stopClock } from '../../../fixtures/stop-clock';
-import { fakeServices } from '../fake-services';
+import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const add = button('Add to campaign or channel');
 const line = (words: string) => page.getByRole('listitem').filter({ hasText: words });
 
@@ -38,10 +37,10 @@ const refused = { ...connection, apis: { ...connection.apis, account: 'refused' 
 
 describe('a link that is to be filed', () => {
   test('is filed in order once it is shown, and copied before', async () => {
-    const { services, inputsOf, copied } = fakeServices(
+    const { inputsOf, copied } = await openPopup(
+      popupState(),
       made(step('campaign', 'Spring', 'wanted'), step('channel', 'News', 'wanted')),
     );
-    await openPopup(services, popupState());
     await expect.element(line('Added to campaign Spring')).toBeVisible();
     await expect.element(line('Added to channel News')).toBeVisible();
     const filed = { shortUrl: link.shortUrl, linkId: '7', private: false };
@@ -56,8 +55,7 @@ describe('a link that is to be filed', () => {
     await page.viewport(360, 560);
     const { promise, resolve } = Promise.withResolvers<FilingStep>();
     const spring = step('campaign', 'Spring', 'wanted');
-    const { services } = fakeServices({ ...made(spring), 'link.file': () => promise });
-    const root = await openPopup(services, popupState());
+    const { root } = await openPopup(popupState(), { ...made(spring), 'link.file': () => promise });
     const places = () =>
       ['.link-actions', '.qr', '.filing-add', '.rest', '.screen-foot'].map((name) =>
         root.querySelector(name)?.getBoundingClientRect().toJSON(),
@@ -74,25 +72,23 @@ describe('a link that is to be filed', () => {
   });
 
   test('can be copied and switched off meanwhile', async () => {
-    const { services, copied } = fakeServices({
+    const { copied } = await openPopup(popupState(), {
       ...made(step('campaign', 'Spring', 'wanted')),
       'link.file': () => new Promise(() => {}),
     });
-    await openPopup(services, popupState());
     await expect.element(line('Adding to campaign Spring…')).toBeVisible();
     await button('Copy').click();
     expect(copied).toHaveLength(2);
     await button('Undo').click();
-    await expect.element(page.getByRole('heading', { name: 'Link disabled' })).toBeVisible();
+    await expect.element(heading('Link disabled')).toBeVisible();
     await expect.element(line('Adding to campaign Spring…')).toBeVisible();
   });
 
   test('a step that failed says why, and is sent once more however often Try again is pressed', async () => {
-    const { services, inputsOf, copied } = fakeServices({
+    const { inputsOf, copied, root } = await openPopup(popupState(), {
       ...made(step('campaign', 'Spring', 'wanted'), step('channel', 'News', 'wanted')),
       ...failing({ code: 'forbidden' }),
     });
-    const root = await openPopup(services, popupState());
     await expect
       .element(line('Couldn’t add to campaign Spring: Your API key or plan doesn’t allow this'))
       .toBeVisible();
@@ -109,11 +105,10 @@ describe('a link that is to be filed', () => {
 
   test('waits out the rate limit, whose seconds are not read out, and goes on by itself', async () => {
     const pass = stopClock();
-    const { services } = fakeServices({
+    await openPopup(popupState(), {
       ...made(step('campaign', 'Spring', 'wanted')),
       ...failing({ code: 'rate_limited', until: Date.now() + 2500 }),
     });
-    await openPopup(services, popupState());
     await expect
       .element(
         page.getByText('Rate limit reached. Adding to campaign Spring in 3 s.', { exact: true }),
@@ -129,14 +124,13 @@ describe('a link that is to be filed', () => {
 
   test('goes on while the form is shown, and begins nothing twice', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(popupState(), {
       ...made(step('campaign', 'Spring', 'wanted'), step('channel', 'News', 'wanted')),
       'link.file': async ({ folder }) => {
         await promise;
         return { ...folder, state: 'done' };
       },
     });
-    await openPopup(services, popupState());
     await expect.poll(() => inputsOf('link.file')).toHaveLength(1);
     await button('Customize…').click();
     await expect.element(button('Shorten')).toBeVisible();
@@ -154,8 +148,7 @@ describe('a link of another day', () => {
       ...link,
       filing: [step('campaign', 'Spring', 'done'), step('channel', 'News', 'failed')],
     };
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, popupState({ existing }));
+    const { inputsOf } = await openPopup(popupState({ existing }));
     await expect.element(line('In campaign Spring')).toBeVisible();
     await expect.element(line('Not added to channel News.')).toBeVisible();
     expect(inputsOf('link.file')).toEqual([]);
@@ -165,14 +158,13 @@ describe('a link of another day', () => {
 
   test('shows its folders although the account API is gone, and offers no more', async () => {
     const existing = { ...link, filing: [step('campaign', 'Spring', 'done')] };
-    await openPopup(fakeServices().services, popupState({ existing, connection: refused }));
+    await openPopup(popupState({ existing, connection: refused }));
     await expect.element(line('In campaign Spring')).toBeVisible();
     expect(add.query()).toBeNull();
   });
 
   test('without a number offers no folder', async () => {
-    const { services } = fakeServices();
-    await openPopup(services, popupState({ existing: { ...link, id: null } }));
+    await openPopup(popupState({ existing: { ...link, id: null } }));
     await expect.element(button('Save to account')).toBeVisible();
     expect(add.query()).toBeNull();
   });

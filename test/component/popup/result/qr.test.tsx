@@ -5,10 +5,8 @@ import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { link, popupState } from '../../../fixtures/popup-state';
-import { fakeServices } from '../fake-services';
+import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const withLink = (differences: Partial<LinkRecord>) => ({
   'link.shorten': () => ({ how: 'created' as const, link: { ...link, ...differences } }),
@@ -18,15 +16,15 @@ describe('the QR code', () => {
   const drawn = page.getByRole('img', { name: 'QR code of the short link' });
 
   test('appears in a frame that was there before', async () => {
-    const root = await openPopup(fakeServices().services, popupState());
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    const { root } = await openPopup();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     const before = root.querySelector('.qr-frame')?.getBoundingClientRect();
     await expect.element(drawn).toBeVisible();
     expect(root.querySelector('.qr-frame')?.getBoundingClientRect()).toEqual(before);
   });
 
   test('is dark on white with four light modules around, whatever the colours', async () => {
-    const root = await openPopup(fakeServices().services, popupState());
+    const { root } = await openPopup();
     await expect.element(drawn).toBeVisible();
     root.style.setProperty('--surface', 'black');
     root.style.color = 'white';
@@ -40,7 +38,7 @@ describe('the QR code', () => {
   test('is copied as a picture', async () => {
     const pictures: Blob[] = [];
     const copyPng = async (png: Promise<Blob>) => pictures.push(await png) > 0;
-    await openPopup(fakeServices({}, { copyPng }).services, popupState());
+    await openPopup(popupState(), {}, { copyPng });
     await expect.element(drawn).toBeVisible();
     await button('Copy image').click();
     await expect.element(page.getByText('Image copied')).toBeVisible();
@@ -50,7 +48,7 @@ describe('the QR code', () => {
   });
 
   test('says so when the picture was not copied', async () => {
-    await openPopup(fakeServices({}, { copyPng: async () => false }).services, popupState());
+    await openPopup(popupState(), {}, { copyPng: async () => false });
     await expect.element(drawn).toBeVisible();
     await button('Copy image').click();
     await expect.element(page.getByText('Couldn’t copy the image.')).toBeVisible();
@@ -60,8 +58,7 @@ describe('the QR code', () => {
     ['Download PNG', 'image/png', 'qr-short.example-aB3xY9.png'],
     ['Download SVG', 'image/svg+xml', 'qr-short.example-aB3xY9.svg'],
   ])('is saved as %s', async (name, type, file) => {
-    const { services, saved } = fakeServices();
-    await openPopup(services, popupState());
+    const { saved } = await openPopup();
     await expect.element(drawn).toBeVisible();
     await button(name).click();
     await expect
@@ -71,7 +68,7 @@ describe('the QR code', () => {
 
   test('is left out for a link that fits into none', async () => {
     const shortUrl = `https://short.example/${'x'.repeat(3000)}`;
-    const root = await openPopup(fakeServices(withLink({ shortUrl })).services, popupState());
+    const { root } = await openPopup(popupState(), withLink({ shortUrl }));
     await expect.element(page.getByText('This link is too long for a QR code.')).toBeVisible();
     const frame = root.querySelector('.qr-frame')?.getBoundingClientRect();
     expect(frame?.height).toBe(frame?.width);
@@ -80,7 +77,7 @@ describe('the QR code', () => {
 
   test('says so when it was not drawn', async () => {
     const refuse = () => Promise.reject(new AppError({ code: 'internal' }));
-    await openPopup(fakeServices({ 'qr.draw': refuse }).services, popupState());
+    await openPopup(popupState(), { 'qr.draw': refuse });
     await expect.element(page.getByText('Couldn’t draw the QR code.')).toBeVisible();
   });
 });

@@ -4,10 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { LinkCheck, LinkRecord } from '@/lib/model/link';
 
 import { link, popupState } from '../../../fixtures/popup-state';
-import { fakeServices } from '../fake-services';
+import { button, field, heading } from '../locators';
 import { openPopup } from '../open-popup';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const withLink = (differences: Partial<LinkRecord>) => ({
   'link.shorten': () => ({ how: 'created' as const, link: { ...link, ...differences } }),
@@ -15,21 +13,19 @@ const withLink = (differences: Partial<LinkRecord>) => ({
 
 describe('the result', () => {
   test('opens the link in a tab of its own', async () => {
-    await openPopup(fakeServices().services, popupState());
+    await openPopup();
     const open = page.getByRole('link', { name: 'Open' });
     await expect.element(open).toHaveAttribute('href', link.shortUrl);
     await expect.element(open).toHaveAttribute('target', '_blank');
   });
 
   test('says what is special about the link', async () => {
-    const { services } = fakeServices(withLink({ hasPassword: true, expiry: '2026-12-01' }));
-    await openPopup(services, popupState());
+    await openPopup(popupState(), withLink({ hasPassword: true, expiry: '2026-12-01' }));
     await expect.element(page.getByText(/Password protected · Active until .*2026/)).toBeVisible();
   });
 
   test('says that the link could not be stored, and what to do', async () => {
-    const { services } = fakeServices(withLink({ unsaved: true }));
-    await openPopup(services, popupState());
+    await openPopup(popupState(), withLink({ unsaved: true }));
     await expect
       .element(page.getByText(/couldn’t store this link.*Free up disk space/))
       .toBeVisible();
@@ -45,8 +41,7 @@ describe('the result', () => {
       name,
       state: 'done' as const,
     }));
-    const { services } = fakeServices(withLink({ shortUrl, filing }));
-    const root = await openPopup(services, popupState());
+    const { root } = await openPopup(popupState(), withLink({ shortUrl, filing }));
     root.style.letterSpacing = apart;
     await expect.element(page.getByText('Autumn')).toBeInTheDocument();
     const add = root.querySelector('.filing-add')?.getBoundingClientRect().bottom;
@@ -62,13 +57,10 @@ describe('the result', () => {
     'given out again and not working (%j) says so, and offers a new one',
     async (facts, says) => {
       const check = Promise.withResolvers<LinkCheck | null>();
-      const { services, copied, inputsOf } = fakeServices({
+      const { copied, inputsOf } = await openPopup(popupState({ existing: link }), {
         'link.check': async () => check.promise,
       });
-      await openPopup(services, popupState({ existing: link }));
-      await expect
-        .element(page.getByRole('heading', { name: 'Copied to clipboard' }))
-        .toBeVisible();
+      await expect.element(heading('Copied to clipboard')).toBeVisible();
       expect(copied).toEqual([link.shortUrl]);
       check.resolve({ link: { ...link, ...facts }, works: false, moved: false });
       await expect.element(page.getByRole('alert')).toMatchTextContent(says);
@@ -83,17 +75,14 @@ describe('the result', () => {
   );
 
   test('given out again and leading elsewhere by now says where to, and offers a new one', async () => {
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(popupState({ existing: link }), {
       'link.check': () => ({
         link: { ...link, longUrl: 'https://elsewhere.example/sale' },
         works: true,
         moved: true,
       }),
     });
-    await openPopup(services, popupState({ existing: link }));
-    await expect
-      .element(page.getByRole('heading', { name: 'This link leads elsewhere' }))
-      .toBeVisible();
+    await expect.element(heading('This link leads elsewhere')).toBeVisible();
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/It now leads to .*elsewhere\.example\/sale/);
@@ -102,33 +91,30 @@ describe('the result', () => {
   });
 
   test('given out again and working is shown as before', async () => {
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(popupState({ existing: link }), {
       'link.check': () => ({ link, works: true, moved: false }),
     });
-    await openPopup(services, popupState({ existing: link }));
     await expect
       .poll(() => inputsOf('link.check'))
       .toEqual([{ shortUrl: link.shortUrl, private: false }]);
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('of a link that was just made is not checked', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, popupState());
+    const { inputsOf } = await openPopup();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('link.check')).toEqual([]);
   });
 
   test('says whatever is uncertain about it in full', async () => {
     await page.viewport(360, 560);
-    const { services } = fakeServices({
+    await openPopup(popupState(), {
       'link.shorten': () => ({
         how: 'found',
         link: { ...link, origin: 'uncertain', unconfirmed: ['password', 'expiry'] },
       }),
     });
-    await openPopup(services, popupState());
     const said = page.getByText(/perhaps someone else’s.*the password.*the expiration/);
     await expect.element(said).toBeVisible();
     const { scrollWidth, clientWidth } = said.element();
@@ -138,13 +124,13 @@ describe('the result', () => {
   test('is shown from its headline on, however long it is', async () => {
     await page.viewport(360, 560);
     const shortUrl = `https://short.example/${'x'.repeat(400)}`;
-    const root = await openPopup(fakeServices(withLink({ shortUrl })).services, popupState());
+    const { root } = await openPopup(popupState(), withLink({ shortUrl }));
     await expect.element(button('Undo')).toBeVisible();
     expect(root.querySelector('.screen-body')?.scrollTop).toBe(0);
   });
 
   test('is struck out when it does not work', async () => {
-    await openPopup(fakeServices(withLink({ status: 'disabled' })).services, popupState());
+    await openPopup(popupState(), withLink({ status: 'disabled' }));
     const shown = page.getByText('aB3xY9', { exact: true });
     await expect.element(shown).toHaveStyle({ textDecorationLine: 'line-through' });
   });
@@ -152,7 +138,7 @@ describe('the result', () => {
   test('stands on the right where people read from the right', async () => {
     document.documentElement.dir = 'rtl';
     onTestFinished(() => document.documentElement.removeAttribute('dir'));
-    const root = await openPopup(fakeServices().services, popupState());
+    const { root } = await openPopup();
     await expect.element(button('Undo')).toBeVisible();
     const ends = ['.short-link', '.detail-line'].map((selector) => {
       const line = root.querySelector(selector);
@@ -164,17 +150,16 @@ describe('the result', () => {
   });
 
   test('is selected whole', async () => {
-    await openPopup(fakeServices().services, popupState());
+    await openPopup();
     const shown = page.getByText('aB3xY9', { exact: true });
     await shown.click();
     expect(getSelection()?.toString()).toBe(link.shortUrl);
   });
 
   test('Customize… offers the choices for another link', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, popupState());
+    const { inputsOf } = await openPopup();
     await button('Customize…').click();
-    await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveFocus();
+    await expect.element(field('Alias')).toHaveFocus();
     const stays = 'Creates a new link. short.example/aB3xY9 stays active.';
     await expect.element(page.getByText(stays, { exact: true })).toBeVisible();
     await userEvent.keyboard('{Enter}');

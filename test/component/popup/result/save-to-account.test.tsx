@@ -5,10 +5,9 @@ import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import { connection, link, popupState } from '../../../fixtures/popup-state';
 import { stopClock } from '../../../fixtures/stop-clock';
-import { fakeServices } from '../fake-services';
+import { button } from '../locators';
 import { openPopup } from '../open-popup';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const save = button('Save to account');
 const codes = page.getByRole('link', { name: 'QR codes' });
 
@@ -26,8 +25,7 @@ const unknown: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
 describe('Save to account', () => {
   test('saves once, under the page’s title, and leads to the QR codes', async () => {
     const { promise, resolve } = Promise.withResolvers<{ id: null }>();
-    const { services, inputsOf } = fakeServices({ 'qr.save': () => promise });
-    await openPopup(services, popupState());
+    const { inputsOf } = await openPopup(popupState(), { 'qr.save': () => promise });
     await expect.element(save).toBeVisible();
     const pressed = save.element() as HTMLButtonElement;
     pressed.click();
@@ -42,8 +40,7 @@ describe('Save to account', () => {
   });
 
   test('that failed says why and can be pressed again', async () => {
-    const { services, inputsOf } = fakeServices(failing({ code: 'plan_limit' }));
-    await openPopup(services, popupState());
+    const { inputsOf } = await openPopup(popupState(), failing({ code: 'plan_limit' }));
     await save.click();
     const status = page
       .getByRole('status')
@@ -55,8 +52,7 @@ describe('Save to account', () => {
   });
 
   test('that may have worked saves a second time only on purpose', async () => {
-    const { services, inputsOf } = fakeServices(failing(unknown));
-    await openPopup(services, popupState());
+    const { inputsOf } = await openPopup(popupState(), failing(unknown));
     await save.click();
     await expect
       .element(page.getByText(/^It may already be saved\. Check QR codes\.$/))
@@ -73,8 +69,7 @@ describe('Save to account', () => {
   test('waits out the rate limit and goes on by itself', async () => {
     const pass = stopClock();
     const limited: ErrorReport = { code: 'rate_limited', until: Date.now() + 2500 };
-    const { services } = fakeServices(failing(limited));
-    await openPopup(services, popupState());
+    await openPopup(popupState(), failing(limited));
     await save.click();
     await expect.element(page.getByText('Continuing in 3 s')).toHaveAttribute('aria-hidden');
     await expect.element(button('Saving…')).toHaveAttribute('aria-busy', 'true');
@@ -85,7 +80,7 @@ describe('Save to account', () => {
   // How much room words take is up to the fonts of a computer.
   test.each(['0', '0.2em'])('moves nothing by what it says, letters %s apart', async (apart) => {
     await page.viewport(360, 560);
-    const root = await openPopup(fakeServices(failing(unknown)).services, popupState());
+    const { root } = await openPopup(popupState(), failing(unknown));
     root.style.letterSpacing = apart;
     const places = () =>
       ['.qr', '.qr-files', '.qr-save', '.filing-add', '.screen-foot'].map((name) =>
@@ -99,7 +94,7 @@ describe('Save to account', () => {
 
   test('is not there where the account API is not to be had', async () => {
     const refused = { ...connection, apis: { ...connection.apis, account: 'refused' as const } };
-    await openPopup(fakeServices().services, popupState({ connection: refused }));
+    await openPopup(popupState({ connection: refused }));
     await expect.element(button('Download PNG')).toBeVisible();
     expect(save.query()).toBeNull();
   });

@@ -5,10 +5,8 @@ import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { link, popupState } from '../../../fixtures/popup-state';
-import { fakeServices } from '../fake-services';
+import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('a link whose password is in doubt', () => {
   test.each(['existing', 'found'] as const)(
@@ -16,21 +14,18 @@ describe('a link whose password is in doubt', () => {
     async (how) => {
       const unsure: LinkRecord = { ...link, hasPassword: true, unconfirmed: ['password'] };
       const error = { code: 'not_as_asked', field: 'password', link: unsure } as const;
-      const { services, copied, inputsOf } = fakeServices({
-        'link.recheck': () => ({ how, link: unsure }),
-        'link.confirm': ({ link: asked }) =>
-          asked.unconfirmed ? Promise.reject(new AppError(error)) : asked,
-      });
-      await openPopup(
-        services,
+      const { copied, inputsOf } = await openPopup(
         how === 'existing' ? popupState({ existing: unsure }) : popupState({ uncertain: true }),
+        {
+          'link.recheck': () => ({ how, link: unsure }),
+          'link.confirm': ({ link: asked }) =>
+            asked.unconfirmed ? Promise.reject(new AppError(error)) : asked,
+        },
       );
       await expect.element(page.getByRole('alert')).toMatchTextContent(/without the password/);
       expect(copied).toEqual([]);
       await button('Use this link').click();
-      await expect
-        .element(page.getByRole('heading', { name: 'Copied to clipboard' }))
-        .toBeVisible();
+      await expect.element(heading('Copied to clipboard')).toBeVisible();
       // What was taken as it is is not asked about again.
       const { unconfirmed: _taken, ...accepted } = unsure;
       expect(inputsOf('link.confirm')).toEqual([
@@ -44,11 +39,10 @@ describe('a link whose password is in doubt', () => {
     const unsure: LinkRecord = { ...link, hasPassword: true, unconfirmed: ['password'] };
     const fail = (field: 'alias' | 'password') => () =>
       Promise.reject(new AppError({ code: 'not_as_asked', field, link: unsure }));
-    const { services, copied } = fakeServices({
+    const { copied } = await openPopup(popupState(), {
       'link.shorten': fail('alias'),
       'link.confirm': fail('password'),
     });
-    await openPopup(services, popupState());
     await button('Use this link').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/without the password/);
     expect(copied).toEqual([]);

@@ -4,17 +4,14 @@ import { page } from 'vitest/browser';
 import { AppError } from '@/lib/model/errors';
 
 import { link, popupState } from '../../../fixtures/popup-state';
-import { fakeServices } from '../fake-services';
+import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('a link that was just created', () => {
   test('is disabled by Undo, and Enable brings it back', async () => {
-    const { services, inputsOf } = fakeServices();
-    await openPopup(services, popupState());
+    const { inputsOf } = await openPopup();
     await button('Undo').click();
-    await expect.element(page.getByRole('heading', { name: 'Link disabled' })).toBeVisible();
+    await expect.element(heading('Link disabled')).toBeVisible();
     await button('Enable').click();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('link.undo')).toEqual([link]);
@@ -24,34 +21,32 @@ describe('a link that was just created', () => {
 
   test('whose Undo failed: it is said beside the link, and can be tried again', async () => {
     const answers = [new AppError({ code: 'offline' })];
-    const { services } = fakeServices({
+    await openPopup(popupState(), {
       'link.undo': async () => {
         const failure = answers.shift();
         if (failure) throw failure;
         return { ...link, status: 'disabled' };
       },
     });
-    await openPopup(services, popupState());
     await button('Undo').click();
     await expect.element(page.getByText('You’re offline. Nothing was sent.')).toBeVisible();
     await expect.element(page.getByText('aB3xY9', { exact: true })).toBeVisible();
     await button('Try again').click();
-    const heading = page.getByRole('heading', { name: 'Link disabled' });
-    await expect.element(heading).toBeVisible();
+    const end = heading('Link disabled');
+    await expect.element(end).toBeVisible();
     // The button that was pressed went away with what it mended.
-    await expect.element(heading).toHaveFocus();
+    await expect.element(end).toHaveFocus();
   });
 
   test('that may be another’s is disabled only where that is meant', async () => {
-    const { services, inputsOf } = fakeServices({
+    const { inputsOf } = await openPopup(popupState(), {
       'link.undo': async () => Promise.reject(new AppError({ code: 'origin_uncertain' })),
     });
-    await openPopup(services, popupState());
     await button('Undo').click();
     await expect.element(page.getByText(/This link may not be yours alone/)).toBeVisible();
     expect(inputsOf('link.disable')).toEqual([]);
     await button('Disable anyway').click();
-    await expect.element(page.getByRole('heading', { name: 'Link disabled' })).toBeVisible();
+    await expect.element(heading('Link disabled')).toBeVisible();
     expect(inputsOf('link.disable')).toEqual([{ shortUrl: link.shortUrl }]);
   });
 });
