@@ -14,8 +14,7 @@ const confirm = () => dialog().getByRole('button', { name: 'Delete pixel', exact
 beforeEach(async () => page.viewport(1280, 800));
 
 test('the dialog names what goes; the row goes, and the next one has the focus', async () => {
-  const account = fakeAccount(pixelRows(3));
-  openOptions(account.services, '#pixels');
+  const account = openAccount('#pixels', pixelRows(3));
   await button('Delete Pixel 2').click();
   await expect
     .element(dialog().getByText('Visits are no longer reported to this provider.'))
@@ -31,14 +30,13 @@ test('the dialog names what goes; the row goes, and the next one has the focus',
 test('a name that goes on for pages is cut', async () => {
   const rows = pixelRows(1);
   Object.assign(rows[0] ?? {}, { name: 'W'.repeat(10_000) });
-  openOptions(fakeAccount(rows).services, '#pixels');
+  openAccount('#pixels', rows);
   await page.getByRole('button', { name: /^Delete WWW/ }).click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/^Delete “W{119}…”\?/);
 });
 
 test('Escape keeps it, and the focus is where it was', async () => {
-  const account = fakeAccount(pixelRows(2));
-  openOptions(account.services, '#pixels');
+  const account = openAccount('#pixels', pixelRows(2));
   await button('Delete Pixel 2').click();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -47,12 +45,10 @@ test('Escape keeps it, and the focus is where it was', async () => {
 });
 
 test('a failure keeps the row and says why', async () => {
-  const account = fakeAccount(pixelRows(2), (operation) =>
+  openAccount('#pixels', pixelRows(2), (operation) =>
     operation === 'deletePixel'
       ? refusal({ code: 'forbidden', said: 'Not yours.', outcome: 'none' })
-      : undefined,
-  );
-  openOptions(account.services, '#pixels');
+      : undefined);
   await button('Delete Pixel 2').click();
   await confirm().click();
   await expect.element(alert().getByText(/Not yours/)).toBeVisible();
@@ -66,12 +62,11 @@ test.each([
   { code: 'unreachable', outcome: 'unknown' },
 ] as const)('a row that is gone already goes once its delete ended in $code', async (report) => {
   const rows = pixelRows(2);
-  const account = fakeAccount(rows, (operation) => {
+  openAccount('#pixels', rows, (operation) => {
     if (operation !== 'deletePixel') return undefined;
     rows.length = 1;
     return refusal(report);
   });
-  openOptions(account.services, '#pixels');
   await button('Delete Pixel 2').click();
   await confirm().click();
   await expect.element(alert()).toBeVisible();
@@ -81,8 +76,7 @@ test.each([
 
 test('pressing twice deletes once', async () => {
   const { promise, resolve } = Promise.withResolvers<{ message: null }>();
-  const account = fakeAccount(pixelRows(2), undefined, { 'account.change': async () => promise });
-  openOptions(account.services, '#pixels');
+  const account = openAccount('#pixels', pixelRows(2), undefined, { 'account.change': async () => promise });
   await button('Delete Pixel 2').click();
   await confirm().click();
   (confirm().element() as HTMLElement).click();
@@ -92,12 +86,10 @@ test('pressing twice deletes once', async () => {
 });
 
 test('a delete waits for the rate limit, and can be left until then', async () => {
-  const account = fakeAccount(pixelRows(2), (operation) =>
+  openAccount('#pixels', pixelRows(2), (operation) =>
     operation === 'deletePixel'
       ? refusal({ code: 'rate_limited', until: Date.now() + 60_000, outcome: 'none' })
-      : undefined,
-  );
-  openOptions(account.services, '#pixels');
+      : undefined);
   await button('Delete Pixel 2').click();
   await confirm().click();
   await expect.element(dialog().getByText(/Continuing in/)).toBeVisible();

@@ -106,12 +106,10 @@ test.each([
   async (place, change, save, saved) => {
     const pass = stopClock();
     let refusals = 1;
-    const account = fakeAccount(domainRows(1), (operation) =>
+    const account = openAccount(`#domains/${place}`, domainRows(1), (operation) =>
       operation === `${change}Domain` && refusals-- > 0
         ? refusal({ code: 'rate_limited', until: Date.now() + 1500, outcome: 'none' })
-        : undefined,
-    );
-    openOptions(account.services, `#domains/${place}`);
+        : undefined);
     if (place === 'new') await field('Domain').fill('https://go.example');
     await field('Root redirect').fill('https://sent.example/');
     await button(save).click();
@@ -160,10 +158,9 @@ test('an answer that comes after the form was left neither moves anybody nor lea
 
 test('what the service made otherwise is said', async () => {
   const channel = { id: '1', name: 'Spring', description: '', color: '#0A6C74', starred: false };
-  const account = fakeAccount([channel], undefined, {
+  openAccount('#channels/new', [channel], undefined, {
     'account.change': () => ({ ...channel, name: 'Old name' }),
   });
-  openOptions(account.services, '#channels/new');
   await field('Name').fill('Summer');
   await button('Create channel').click();
   await expect.element(page.getByText('Your service saved the name as “Old name”.')).toBeVisible();

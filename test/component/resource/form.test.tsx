@@ -15,8 +15,7 @@ const status = (text: string) => page.getByRole('status').filter({ hasText: text
 beforeEach(async () => page.viewport(1280, 800));
 
 test('a new one is created once, said, and in the list', async () => {
-  const account = fakeAccount(pixelRows(2));
-  openOptions(account.services, '#pixels/new');
+  const account = openAccount('#pixels/new', pixelRows(2));
   await field('Name').fill('Newcomer');
   await field('Tag').fill('GTM-NEW123');
   await userEvent.keyboard('{Enter}');
@@ -33,8 +32,7 @@ test('a new one is created once, said, and in the list', async () => {
 });
 
 test('an update changes its row without another request', async () => {
-  const account = fakeAccount(pixelRows(2));
-  openOptions(account.services, '#pixels/2/edit');
+  const account = openAccount('#pixels/2/edit', pixelRows(2));
   await field('Name').fill('Renamed');
   await button('Save changes').click();
   await expect.element(status('Changes saved')).toBeVisible();
@@ -43,8 +41,7 @@ test('an update changes its row without another request', async () => {
 });
 
 test('nothing is sent when nothing was changed', async () => {
-  const account = fakeAccount(pixelRows(2));
-  openOptions(account.services, '#pixels/2/edit');
+  const account = openAccount('#pixels/2/edit', pixelRows(2));
   await button('Save changes').click();
   await expect.element(status('No changes to save.')).toBeVisible();
   expect(account.changes()).toEqual([]);
@@ -75,8 +72,7 @@ test('an update sends what was typed, not what was remembered of the other field
 });
 
 test('what is wrong is said under its field, and the first one takes the focus', async () => {
-  const account = fakeAccount([]);
-  openOptions(account.services, '#pixels/new');
+  const account = openAccount('#pixels/new', []);
   await button('Create pixel').click();
   await expect.element(field('Name')).toHaveFocus();
   await expect.element(field('Name')).toHaveAccessibleDescription('This field is required.');
@@ -85,7 +81,7 @@ test('what is wrong is said under its field, and the first one takes the focus',
 });
 
 test('a line is kept free below a field of which something can be said, and below no other', async () => {
-  openOptions(fakeAccount([]).services, '#qr-codes/new');
+  openAccount('#qr-codes/new', []);
   await page.getByLabelText('Content type').selectOptions('Email');
   const height = (name: string) =>
     document
@@ -97,7 +93,7 @@ test('a line is kept free below a field of which something can be said, and belo
 });
 
 test('a problem waits until its field is left', async () => {
-  openOptions(fakeAccount([]).services, '#domains/new');
+  openAccount('#domains/new', []);
   await field('Domain').fill('http://');
   await expect.element(field('Domain')).not.toHaveAttribute('aria-invalid');
   await userEvent.tab();
@@ -105,7 +101,7 @@ test('a problem waits until its field is left', async () => {
 });
 
 test('what was typed survives a look at another screen, and is gone after Cancel', async () => {
-  openOptions(fakeAccount(domainRows(1)).services, '#domains/new');
+  openAccount('#domains/new', domainRows(1));
   await field('Domain').fill('https://half.example');
   await page.getByRole('link', { name: 'Preferences' }).click();
   await expect.element(heading('Preferences')).toBeVisible();
@@ -117,7 +113,7 @@ test('what was typed survives a look at another screen, and is gone after Cancel
 });
 
 test('an address of a row that is not loaded says so, and Load all finds it', async () => {
-  openOptions(fakeAccount(pixelRows(900)).services, '#pixels/800/edit');
+  openAccount('#pixels/800/edit', pixelRows(900));
   await expect
     .element(page.getByText('This pixel isn’t among the loaded ones. Load all to find it.'))
     .toBeVisible();

@@ -44,8 +44,7 @@ async function use(name: string, key = '{Enter}'): Promise<void> {
 }
 
 test('a list: create, search, edit, cancel, delete', async () => {
-  const account = fakeAccount(pixelRows(3));
-  openOptions(account.services, '#pixels');
+  const account = openAccount('#pixels', pixelRows(3));
   await expect.element(page.getByText('1–3 of 3')).toBeVisible();
   await use('New pixel');
   await expect.element(heading('New pixel')).toHaveFocus();
@@ -93,10 +92,8 @@ test('a list: create, search, edit, cancel, delete', async () => {
 
 test('a long list: turn pages, load all, try again', async () => {
   let isDown = true;
-  const account = fakeAccount(pixelRows(250), () =>
-    isDown ? refusal({ code: 'unreachable' }) : undefined,
-  );
-  openOptions(account.services, '#pixels');
+  openAccount('#pixels', pixelRows(250), () =>
+    isDown ? refusal({ code: 'unreachable' }) : undefined);
   await expect.element(alert().getByText('Couldn’t load your pixels.')).toBeVisible();
   isDown = false;
   await use('Try again');
@@ -114,7 +111,7 @@ test('the page of a row: edit, delete', async () => {
   const row = { id: '4', name: 'Maps', description: '', color: '#FFFF00', starred: true };
   const noItems = { value: { items: [], total: 0, nextPage: null }, at: 1 };
   const rows = [row, { ...row, id: '5', name: 'Signposts' }];
-  const account = fakeAccount(rows, undefined, {
+  openAccount('#channels', rows, undefined, {
     'account.read': ({ operation }) =>
       operation === 'listChannels'
         ? { value: { items: rows, total: rows.length, nextPage: null }, at: Date.now() }
@@ -125,7 +122,6 @@ test('the page of a row: edit, delete', async () => {
       return { message: null };
     },
   });
-  openOptions(account.services, '#channels');
   await expect.element(page.getByText('1–2 of 2')).toBeVisible();
   await use('Maps');
   await expect.element(heading('Maps')).toHaveFocus();

@@ -16,8 +16,7 @@ const search = () => page.getByRole('searchbox', { name: 'Search pixels' });
 beforeEach(async () => page.viewport(1280, 800));
 
 test('the rows of a list come with one request a minute', async () => {
-  const { services, requests, inputsOf } = fakeAccount(pixelRows(3));
-  openOptions(services, '#pixels');
+  const { requests, inputsOf } = openAccount('#pixels', pixelRows(3));
   await expect.element(cell('Pixel 1')).toBeVisible();
   await expect.element(page.getByText('1–3 of 3')).toBeVisible();
   expect(requests).toEqual([{ operation: 'listPixels', input: { limit: 100, page: 1 } }]);
@@ -52,13 +51,12 @@ test('rows stay when asking anew fails, and *Try again* brings the new ones', as
 
 test('an empty list says what to do, and what was pressed meanwhile stands where it was', async () => {
   const answer = Promise.withResolvers<void>();
-  const { services } = fakeAccount([], undefined, {
+  openAccount('#domains', [], undefined, {
     'account.read': async () => {
       await answer.promise;
       return { value: { items: [], total: 0, nextPage: null }, at: 1 };
     },
   });
-  openOptions(services, '#domains');
   await expect.element(page.getByText('Loading your domains…')).toBeVisible();
   expect(document.querySelectorAll('.row-skeleton')).not.toHaveLength(0);
   const link = page.getByRole('link', { name: 'Add domain' }).element() as HTMLElement;
@@ -82,10 +80,8 @@ test('an empty list says what to do, and what was pressed meanwhile stands where
 
 test('where a list does not come, the reason stands in its place, and the tools stay', async () => {
   let isDown = true;
-  const account = fakeAccount(pixelRows(2), () =>
-    isDown ? refusal({ code: 'unreachable' }) : undefined,
-  );
-  openOptions(account.services, '#pixels');
+  openAccount('#pixels', pixelRows(2), () =>
+    isDown ? refusal({ code: 'unreachable' }) : undefined);
   await expect.element(alert().getByText('Couldn’t load your pixels.')).toBeVisible();
   expect(document.querySelectorAll('.row-skeleton')).toHaveLength(0);
   await search().fill('meta');
@@ -97,7 +93,7 @@ test('where a list does not come, the reason stands in its place, and the tools 
 
 test('a refusal is explained with the service’s own sentence', async () => {
   const said = 'Upgrade to use pixels.';
-  openOptions(fakeAccount([], () => refusal({ code: 'forbidden', said })).services, '#pixels');
+  openAccount('#pixels', [], () => refusal({ code: 'forbidden', said }));
   await expect
     .element(alert().getByText('Your API key or plan doesn’t include pixels.'))
     .toBeVisible();
@@ -107,10 +103,8 @@ test('a refusal is explained with the service’s own sentence', async () => {
 
 test('a permission that was taken away is given in the list', async () => {
   let isAllowed = false;
-  const account = fakeAccount(pixelRows(1), () =>
-    isAllowed ? undefined : refusal({ code: 'permission_missing' }),
-  );
-  openOptions(account.services, '#pixels');
+  const account = openAccount('#pixels', pixelRows(1), () =>
+    isAllowed ? undefined : refusal({ code: 'permission_missing' }));
   await expect.element(button('Allow access')).toBeVisible();
   isAllowed = true;
   await button('Allow access').click();
@@ -128,8 +122,7 @@ test.each([
     refusal: 'No API for you.',
     apis: { ...connected.apis, ...apis },
   };
-  const account = fakeAccount([], undefined, { 'connection.get': () => connection });
-  openOptions(account.services, '#pixels');
+  const account = openAccount('#pixels', [], undefined, { 'connection.get': () => connection });
   await expect.element(page.getByText(sentence)).toBeVisible();
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Connect' }))
@@ -144,7 +137,7 @@ test('a row without a number has no buttons, and it is said why', async () => {
     redirectroot: null,
     redirect404: null,
   };
-  openOptions(fakeAccount([...domainRows(1), shared]).services, '#domains');
+  openAccount('#domains', [...domainRows(1), shared]);
   const row = page.getByRole('row', { name: /shared/ });
   await expect.element(row).toBeVisible();
   expect(row.getByRole('button').elements()).toEqual([]);
@@ -157,7 +150,7 @@ test('a row is opened by its name, with or without one; a star is told and not w
     { ...channel, id: '1', name: 'News', starred: true },
     { ...channel, id: '2', name: '' },
   ];
-  openOptions(fakeAccount(rows).services, '#channels');
+  openAccount('#channels', rows);
   const list = page.getByRole('table');
   await expect
     .element(list.getByRole('link', { name: 'News', exact: true }))
@@ -180,7 +173,7 @@ test('names are text, whatever is in them', async () => {
     'x'.repeat(10_000),
   ];
   const rows = names.map((name, i) => ({ id: String(i + 1), type: '', name, tag: '', date: null }));
-  openOptions(fakeAccount(rows).services, '#pixels');
+  openAccount('#pixels', rows);
   await expect.element(page.getByText('&lt;b&gt;')).toBeVisible();
   expect(document.querySelector('main img, main b')).toBeNull();
   expect([...document.querySelectorAll('tbody th')].map((th) => th.textContent)).toEqual(names);
@@ -195,14 +188,14 @@ test.each([320, 1280])('nothing is wider than a window of %i pixels', async (wid
     tag: '',
     date: null,
   }));
-  openOptions(fakeAccount(rows).services, '#pixels');
+  openAccount('#pixels', rows);
   await expect.element(page.getByText('1–3 of 3')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   expect(await findViolations(document.body)).toEqual([]);
 });
 
 test('the list is worked by keyboard', async () => {
-  openOptions(fakeAccount(pixelRows(2)).services, '#pixels');
+  openAccount('#pixels', pixelRows(2));
   await expect.element(cell('Pixel 1')).toBeVisible();
   (page.getByRole('link', { name: 'New pixel' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Tab}');

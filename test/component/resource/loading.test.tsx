@@ -15,7 +15,7 @@ const drawn = () => document.querySelectorAll('tbody tr').length;
 beforeEach(async () => page.viewport(1280, 800));
 
 test('every word of a search has to be in a row', async () => {
-  openOptions(fakeAccount(pixelRows(60)).services, '#pixels');
+  openAccount('#pixels', pixelRows(60));
   await search().fill('META pixel 42');
   await expect.element(page.getByText('1–1 of 1 result')).toBeVisible();
   await search().fill('nowhere');
@@ -25,7 +25,7 @@ test('every word of a search has to be in a row', async () => {
 });
 
 test('a page is fifty rows, and the pager ends at both ends', async () => {
-  openOptions(fakeAccount(pixelRows(80)).services, '#pixels');
+  openAccount('#pixels', pixelRows(80));
   await expect.element(page.getByText('1–50 of 80')).toBeVisible();
   expect(drawn()).toBe(50);
   await expect.element(button('Previous')).toHaveAttribute('aria-disabled', 'true');
@@ -36,8 +36,7 @@ test('a page is fifty rows, and the pager ends at both ends', async () => {
 });
 
 test('going past what is loaded loads a thousand more', async () => {
-  const { services, requests } = fakeAccount(pixelRows(1500));
-  openOptions(services, '#pixels');
+  const { requests } = openAccount('#pixels', pixelRows(1500));
   await button('Next').click();
   await expect.element(page.getByText(asRead('51–100 of 1,500'))).toBeVisible();
   expect(requests).toHaveLength(1);
@@ -48,8 +47,7 @@ test('going past what is loaded loads a thousand more', async () => {
 });
 
 test('Load all fetches every page once, and then search finds the last row', async () => {
-  const { services, requests } = fakeAccount(pixelRows(10_000));
-  openOptions(services, '#pixels');
+  const { requests } = openAccount('#pixels', pixelRows(10_000));
   await expect
     .element(page.getByText(asRead('Searching 100 of 10,000. Load all to search everything.')))
     .toBeVisible();
@@ -65,15 +63,10 @@ test('Load all fetches every page once, and then search finds the last row', asy
 test('it waits for the rate limit, says so, and goes on by itself', async () => {
   const pass = stopClock();
   let refusals = 1;
-  const account = fakeAccount(
-    pixelRows(2),
-    () =>
-      refusals-- > 0 ? refusal({ code: 'rate_limited', until: Date.now() + 1500 }) : undefined,
-    {
+  const account = openAccount('#pixels', pixelRows(2), () =>
+      refusals-- > 0 ? refusal({ code: 'rate_limited', until: Date.now() + 1500 }) : undefined, {
       'budget.get': () => ({ limit: 30, left: 0, spareAt: 0, resetsAt: Date.now() + 9500 }),
-    },
-  );
-  openOptions(account.services, '#pixels');
+    });
   await expect.element(page.getByText('Rate limit reached. Continuing in 2 s.')).toBeVisible();
   await expect.element(page.getByText('0 of 30 requests left', { exact: true })).toBeVisible();
   const resets = page.getByText('Resets in 10 s', { exact: true });
@@ -86,12 +79,10 @@ test('it waits for the rate limit, says so, and goes on by itself', async () => 
 });
 
 test('loading all can be stopped while it waits', async () => {
-  const account = fakeAccount(pixelRows(3000), (_, input) =>
+  openAccount('#pixels', pixelRows(3000), (_, input) =>
     (input as { page: number }).page === 2
       ? refusal({ code: 'rate_limited', until: Date.now() + 60_000 })
-      : undefined,
-  );
-  openOptions(account.services, '#pixels');
+      : undefined);
   await button('Load all').click();
   await button('Stop').click();
   await expect
@@ -100,7 +91,7 @@ test('loading all can be stopped while it waits', async () => {
 });
 
 test('ten thousand rows are fifty on the screen, however far somebody pages', async () => {
-  openOptions(fakeAccount(pixelRows(10_000)).services, '#pixels');
+  openAccount('#pixels', pixelRows(10_000));
   await button('Load all').click();
   await expect.element(page.getByText(asRead('1–50 of 10,000'))).toBeVisible();
   await expect.element(button('Load all')).not.toBeInTheDocument();
@@ -119,14 +110,13 @@ test.each([
   ['the service’s own count is passed', 3, (limit: number) => limit, 4],
 ])('a list without an end is left when %s', async (_, total, firstOf, most) => {
   const row = (id: string) => ({ id, type: '', name: `Pixel ${id}`, tag: '', date: null });
-  const account = fakeAccount([], undefined, {
+  const account = openAccount('#pixels', [], undefined, {
     'account.read': ({ input }) => {
       const { page: number } = input as { page: number };
       const value = { items: [row(String(firstOf(number)))], total, nextPage: number + 1 };
       return { value, at: Date.now() };
     },
   });
-  openOptions(account.services, '#pixels');
   await button('Load all').click();
   await expect.element(button('Load all')).not.toBeInTheDocument();
   await expect.element(button('Stop')).not.toBeInTheDocument();
@@ -136,7 +126,7 @@ test.each([
 
 test('Load all loads all where a service gives fewer rows than are asked for', async () => {
   const rows = pixelRows(350);
-  const account = fakeAccount([], undefined, {
+  openAccount('#pixels', [], undefined, {
     'account.read': ({ input }) => {
       const { page: number } = input as { page: number };
       const items = rows.slice((number - 1) * 100, number * 100);
@@ -144,7 +134,6 @@ test('Load all loads all where a service gives fewer rows than are asked for', a
       return { value: { items, total: rows.length, nextPage }, at: Date.now() };
     },
   });
-  openOptions(account.services, '#pixels');
   await button('Load all').click();
   await expect.element(button('Load all')).not.toBeInTheDocument();
   await search().fill('pixel 350');
@@ -153,7 +142,7 @@ test('Load all loads all where a service gives fewer rows than are asked for', a
 
 test('Next goes beyond what is loaded where the service tells no total', async () => {
   const rows = pixelRows(250);
-  const account = fakeAccount([], undefined, {
+  openAccount('#pixels', [], undefined, {
     'account.read': ({ input }) => {
       const { limit, page: number } = input as { limit: number; page: number };
       const items = rows.slice((number - 1) * limit, number * limit);
@@ -161,7 +150,6 @@ test('Next goes beyond what is loaded where the service tells no total', async (
       return { value: { items, total: null, nextPage }, at: Date.now() };
     },
   });
-  openOptions(account.services, '#pixels');
   await expect.element(cell('Pixel 1')).toBeVisible();
   await button('Next').click();
   await expect.element(cell('Pixel 51')).toBeVisible();

@@ -11,7 +11,7 @@ test('a row is found whatever cannot be seen in its name or in the words', async
     { ...first, id: '1', name: 'Tea' },
     { ...second, id: '2', name: 'Caf\u00ADé' },
   ];
-  openOptions(fakeAccount(rows).services, '#pixels');
+  openAccount('#pixels', rows);
   await page.getByRole('searchbox', { name: 'Search pixels' }).fill('cafe\u200E');
   await expect.element(page.getByText(/^Caf.é$/)).toBeVisible();
   await expect.element(page.getByText('Tea', { exact: true })).not.toBeInTheDocument();
