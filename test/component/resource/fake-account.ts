@@ -1,5 +1,5 @@
 import type { MessageInput } from '@/lib/messages/inputs';
-import { AppError } from '@/lib/model/errors';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import { connected, fakeServices } from '../options/fake-services';
 
@@ -27,7 +27,6 @@ export function fakeAccount(
   answers: Parameters<typeof fakeServices>[0] = {},
 ) {
   const requests: { operation: string; input: unknown }[] = [];
-  let known: unknown = null;
   const record = (operation: string, input: unknown) => {
     requests.push({ operation, input });
     const failure = refuse(operation, input);
@@ -52,7 +51,6 @@ export function fakeAccount(
   };
   const fake = fakeServices({
     'connection.get': () => connected,
-    'account.known': () => known as never,
     'account.read': ({ operation, input }) => {
       record(operation, input);
       return { value: pageOf(input as PageInput), at: Date.now() };
@@ -65,12 +63,19 @@ export function fakeAccount(
     ...fake,
     rows,
     requests,
-    /** What is known of the list before it is asked for. */
-    remember: (items: StoredRow[], at: number) => {
-      known = { value: { items, total: items.length, nextPage: null }, at };
-    },
     changes: () => requests.filter(({ operation }) => !operation.startsWith('list')),
   };
 }
 
-export const refusal = (report: ConstructorParameters<typeof AppError>[0]) => new AppError(report);
+/** Refuses one operation. @param times how often; without one, always */
+export function failing(operation: string, report: ErrorReport, times = Infinity): Refusal {
+  let left = times;
+  return (asked) => (asked === operation && left-- > 0 ? refusal(report) : undefined);
+}
+
+/** What is known of a list before it is asked for, as an answer. */
+export const knownRows = (items: StoredRow[], at: number) => ({
+  'account.known': () => ({ value: { items, total: items.length, nextPage: null }, at }) as never,
+});
+
+export const refusal = (report: ErrorReport) => new AppError(report);

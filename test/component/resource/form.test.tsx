@@ -2,26 +2,26 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { findViolations } from '../../fixtures/find-violations';
-import { openOptions } from '../options/open-options';
-import { fakeAccount, refusal } from './fake-account';
+import { knownRows, refusal } from './fake-account';
+import { button, cell, field, heading, link, status } from './locators';
+import { openAccount } from './open-account';
 import { domainRows, pixelRows } from './rows';
-
-const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-const field = (name: string) => page.getByLabelText(name, { exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-const status = (text: string) => page.getByRole('status').filter({ hasText: text });
 
 beforeEach(async () => page.viewport(1280, 800));
 
-test('a new one is created once, said, and in the list', async () => {
+test('what is wrong is said under its field, which takes the focus; then it is created once, said, and in the list', async () => {
   const account = openAccount('#pixels/new', pixelRows(2));
+  await button('Create pixel').click();
+  await expect.element(field('Name')).toHaveFocus();
+  await expect.element(field('Name')).toHaveAccessibleDescription('This field is required.');
+  expect(account.changes()).toEqual([]);
+  expect(await findViolations(document.body)).toEqual([]);
   await field('Name').fill('Newcomer');
   await field('Tag').fill('GTM-NEW123');
   await userEvent.keyboard('{Enter}');
   await expect.element(heading('Pixels')).toHaveFocus();
   await expect.element(status('Pixel created')).toBeVisible();
-  await expect.element(page.getByRole('rowheader', { name: 'Newcomer' })).toBeVisible();
+  await expect.element(cell('Newcomer')).toBeVisible();
   expect(account.changes()).toEqual([
     {
       operation: 'createPixel',
@@ -31,34 +31,29 @@ test('a new one is created once, said, and in the list', async () => {
   expect(document.title).toBe('Pixels · Curtail');
 });
 
-test('an update changes its row without another request', async () => {
-  const account = openAccount('#pixels/2/edit', pixelRows(2));
-  await field('Name').fill('Renamed');
-  await button('Save changes').click();
-  await expect.element(status('Changes saved')).toBeVisible();
-  await expect.element(page.getByRole('rowheader', { name: 'Renamed' })).toBeVisible();
-  expect(account.requests.map(({ operation }) => operation)).toEqual(['listPixels', 'updatePixel']);
-});
-
-test('nothing is sent when nothing was changed', async () => {
+test('an update without a change sends nothing, and one with a change changes its row without another request', async () => {
   const account = openAccount('#pixels/2/edit', pixelRows(2));
   await button('Save changes').click();
   await expect.element(status('No changes to save.')).toBeVisible();
-  expect(account.changes()).toEqual([]);
+  await field('Name').fill('Renamed');
+  await button('Save changes').click();
+  await expect.element(status('Changes saved')).toBeVisible();
+  await expect.element(cell('Renamed')).toBeVisible();
+  expect(account.requests.map(({ operation }) => operation)).toEqual(['listPixels', 'updatePixel']);
 });
 
 test('an update sends what was typed, not what was remembered of the other fields', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const [row] = domainRows(1);
-  const account = fakeAccount([{ ...row, id: '1' }], undefined, {
+  const now = { ...row, id: '1', redirect404: 'https://since.example/' };
+  const before = { ...now, redirect404: 'https://before.example/' };
+  const account = openAccount('#domains/1/edit', [now], undefined, {
+    ...knownRows([before], 0),
     'account.read': async () => {
       await promise;
-      return { value: { items: account.rows, total: 1, nextPage: null }, at: Date.now() };
+      return { value: { items: [now], total: 1, nextPage: null }, at: Date.now() };
     },
   });
-  account.remember([{ ...row, id: '1', redirect404: 'https://before.example/' } as never], 0);
-  Object.assign(account.rows[0] ?? {}, { redirect404: 'https://since.example/' });
-  openOptions(account.services, '#domains/1/edit');
   await expect.element(field('404 redirect')).toHaveValue('https://before.example/');
   await field('Root redirect').fill('https://typed.example/');
   resolve();
@@ -71,23 +66,14 @@ test('an update sends what was typed, not what was remembered of the other field
   ]);
 });
 
-test('what is wrong is said under its field, and the first one takes the focus', async () => {
-  const account = openAccount('#pixels/new', []);
-  await button('Create pixel').click();
-  await expect.element(field('Name')).toHaveFocus();
-  await expect.element(field('Name')).toHaveAccessibleDescription('This field is required.');
-  expect(account.changes()).toEqual([]);
-  expect(await findViolations(document.body)).toEqual([]);
-});
-
 test('a line is kept free below a field of which something can be said, and below no other', async () => {
   openAccount('#qr-codes/new', []);
-  await page.getByLabelText('Content type').selectOptions('Email');
+  await field('Content type').selectOptions('Email');
   const height = (name: string) =>
     document
       .getElementById(page.getByLabelText(name).element().getAttribute('aria-describedby') ?? '')
       ?.getBoundingClientRect().height ?? 0;
-  await expect.element(page.getByLabelText('Subject')).toBeVisible();
+  await expect.element(field('Subject')).toBeVisible();
   expect(height('Subject')).toBe(0);
   expect(height('Email address')).toBeGreaterThan(0);
 });
@@ -128,21 +114,21 @@ test('an address of a row that is not loaded says so, and Load all finds it', as
 async function addSlowly() {
   const { promise, resolve: create } = Promise.withResolvers<void>();
   let read = Promise.resolve();
-  const account: ReturnType<typeof fakeAccount> = fakeAccount(domainRows(1), undefined, {
+  const rows = domainRows(1);
+  openAccount('#domains/new', rows, undefined, {
     'account.change': async () => {
       await promise;
-      account.rows.push({ ...domainRows(1)[0], id: '7' });
+      rows.push(...domainRows(7).slice(6));
       return { id: '7' };
     },
     'account.read': async () => {
       await read;
-      return { value: { items: [...account.rows], total: null, nextPage: null }, at: Date.now() };
+      return { value: { items: [...rows], total: null, nextPage: null }, at: Date.now() };
     },
   });
   const hold = (until: Promise<void>) => {
     read = until;
   };
-  openOptions(account.services, '#domains/new');
   await field('Domain').fill('https://go.example');
   await button('Add domain').click();
   return { create, hold };

@@ -1,14 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { openOptions } from '../options/open-options';
-import { fakeAccount, refusal } from './fake-account';
+import { refusal } from './fake-account';
+import { alert, button, heading, status } from './locators';
+import { openAccount } from './open-account';
 import { pixelRows } from './rows';
-
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const alert = () => page.getByRole('alert');
-const message = (text: string) => page.getByRole('status').filter({ hasText: text });
 
 beforeEach(async () => page.viewport(1280, 800));
 
@@ -53,7 +49,7 @@ test('a list: create, search, edit, cancel, delete', async () => {
   await userEvent.keyboard('Careers');
   await tabTo('Tag');
   await userEvent.keyboard('GTM-AB12CD3{Enter}');
-  await expect.element(message('Pixel created')).toBeVisible();
+  await expect.element(status('Pixel created')).toBeVisible();
   await expect.element(heading('Pixels')).toHaveFocus();
 
   await tabTo('Search pixels');
@@ -68,7 +64,7 @@ test('a list: create, search, edit, cancel, delete', async () => {
   await tabTo('Name');
   await userEvent.keyboard('Jobs');
   await use('Save changes');
-  await expect.element(message('Changes saved')).toBeVisible();
+  await expect.element(status('Changes saved')).toBeVisible();
   await expect.element(heading('Pixels')).toHaveFocus();
   expect(account.rows[0]).toMatchObject({ name: 'Jobs', tag: 'GTM-AB12CD3' });
 
@@ -81,7 +77,7 @@ test('a list: create, search, edit, cancel, delete', async () => {
   await expect.element(button('Delete Pixel 3')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await use('Delete pixel');
-  await expect.element(message('Pixel deleted')).toBeVisible();
+  await expect.element(status('Pixel deleted')).toBeVisible();
   await expect.element(button('Delete Pixel 2')).toHaveFocus();
   expect(account.changes().map(({ operation }) => operation)).toEqual([
     'createPixel',
@@ -93,8 +89,9 @@ test('a list: create, search, edit, cancel, delete', async () => {
 test('a long list: turn pages, load all, try again', async () => {
   let isDown = true;
   openAccount('#pixels', pixelRows(250), () =>
-    isDown ? refusal({ code: 'unreachable' }) : undefined);
-  await expect.element(alert().getByText('Couldn’t load your pixels.')).toBeVisible();
+    isDown ? refusal({ code: 'unreachable' }) : undefined,
+  );
+  await expect.element(alert.getByText('Couldn’t load your pixels.')).toBeVisible();
   isDown = false;
   await use('Try again');
   await expect.element(page.getByText('1–50 of 250')).toBeVisible();
@@ -129,7 +126,7 @@ test('the page of a row: edit, delete', async () => {
   await expect.element(heading('Edit Maps')).toHaveFocus();
   await use('Starred', ' ');
   await use('Save changes');
-  await expect.element(message('Changes saved')).toBeVisible();
+  await expect.element(status('Changes saved')).toBeVisible();
   await expect.element(heading('Maps')).toHaveFocus();
   await use('Delete');
   await expect.poll(focused).toBe('Cancel');
@@ -137,6 +134,6 @@ test('the page of a row: edit, delete', async () => {
   await expect.element(button('Delete')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await use('Delete channel');
-  await expect.element(message('Channel deleted')).toBeVisible();
+  await expect.element(status('Channel deleted')).toBeVisible();
   await expect.element(heading('Channels')).toHaveFocus();
 });

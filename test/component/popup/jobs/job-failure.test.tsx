@@ -13,12 +13,17 @@ const failure = (error: ErrorReport, address = url) =>
   popupState({ job: sampleJob({ items: [failed(error, address)] }) });
 
 describe('a single address that was not shortened', () => {
-  test('is shown with its reason, and makes nothing by itself', async () => {
-    const { messages } = await openPopup(failure({ code: 'unreachable' }));
+  test('is shown with its reason, makes nothing by itself, and can be customized in the form', async () => {
+    const { messages, inputsOf } = await openPopup(failure({ code: 'unreachable' }));
     await expect.element(heading('Link not created')).toBeVisible();
     await expect.element(page.getByText(url)).toBeVisible();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach your service.');
     expect(messages).toEqual([]);
+    await button('Customize…').click();
+    await expect.element(field('Destination URL')).toHaveValue(url);
+    expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
+    await button('Shorten').click();
+    await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ url, again: false }]);
   });
 
   test.for([
@@ -55,25 +60,12 @@ describe('a single address that was not shortened', () => {
     expect(inputsOf('job.resume')).toHaveLength(1);
   });
 
-  test.for([['browser_page'], ['no_addresses']] as const)(
-    '%s has its sentence, and nothing to try',
-    async ([problem]) => {
-      await openPopup(failure({ code: 'invalid_input', field: 'url', problem }, ''));
-      await expect.element(button('Done')).toHaveFocus();
-      const names = [...document.querySelectorAll('.screen-root button')].map(
-        ({ textContent }) => textContent,
-      );
-      expect(names).toEqual(['Shorten this page', 'Done']);
-    },
-  );
-
-  test('Customize… opens the form for that address', async () => {
-    const { inputsOf } = await openPopup(failure({ code: 'unreachable' }));
-    await button('Customize…').click();
-    await expect.element(field('Destination URL')).toHaveValue(url);
-    expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
-    await button('Shorten').click();
-    await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ url, again: false }]);
+  test('that is at fault itself offers nothing to try', async () => {
+    const refused = { code: 'invalid_input', field: 'url', problem: 'browser_page' } as const;
+    await openPopup(failure(refused, ''));
+    await expect.element(button('Done')).toHaveFocus();
+    const buttons = page.getByRole('main').getByRole('button').elements();
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Shorten this page', 'Done']);
   });
 
   test('a link that is known not to work is not copied, and a new one is offered', async () => {
@@ -83,26 +75,17 @@ describe('a single address that was not shortened', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/disabled on your service/);
     await expect.element(button('Customize…')).not.toBeInTheDocument();
     await button('Create a new one').click();
-    const address = field('Destination URL');
-    await expect.element(address).toHaveValue(link.longUrl);
+    await expect.element(field('Destination URL')).toHaveValue(link.longUrl);
     expect(copied).toEqual([]);
   });
 
-  test('a link that turned out not to work after it was copied is called that', async () => {
-    const dead = { ...link, status: 'disabled' } as const;
-    const error = { code: 'dead_link', link: dead } as const;
-    const state = popupState({ job: sampleJob({ items: [failed(error, url)], copied: true }) });
-    await openPopup(state);
-    await expect.element(heading('The copied link doesn’t work')).toBeVisible();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(link.shortUrl);
-    await expect.element(button('Create a new one')).toBeVisible();
-  });
-
-  test('in place of one that leads elsewhere by now, another is created for the page itself', async () => {
+  test('in place of a copied link that leads elsewhere by now, another is created for the page itself', async () => {
     const moved = { ...link, longUrl: 'https://example.com/elsewhere' };
     const error = { code: 'dead_link', link: moved } as const;
     const state = popupState({ job: sampleJob({ items: [failed(error, url)], copied: true }) });
     await openPopup(state);
+    await expect.element(heading('The copied link doesn’t work')).toBeVisible();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(link.shortUrl);
     await button('Create a new one').click();
     await expect.element(field('Destination URL')).toHaveValue(url);
   });

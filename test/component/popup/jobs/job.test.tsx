@@ -26,24 +26,20 @@ async function follow(first: Job) {
 }
 
 describe('a job under way', () => {
-  test('says how far it is, and makes nothing itself', async () => {
-    const { messages, inputsOf } = await follow(working());
+  test('says how far it is, makes nothing itself, and is followed step by step', async () => {
+    const { messages, inputsOf, become } = await follow(working());
     await expect.element(heading('Shortening 2 of 3')).toBeVisible();
     const progress = page.getByRole('progressbar', { name: 'Progress' }).element();
     expect(progress).toMatchObject({ value: 1, max: 3 });
     await expect.element(page.getByText('You can close this popup.')).toBeVisible();
     await expect.poll(() => inputsOf('job.get').length).toBeGreaterThan(1);
-    expect(messages.filter(({ name }) => name !== 'job.get')).toEqual([]);
-  });
-
-  test('is followed, step by step', async () => {
-    const { become } = await follow(working());
     become(working({ items: [made(1), failed(), todo()] }));
     await expect.element(heading('Shortening 3 of 3')).toBeVisible();
     become(working({ items: [made(1), failed(), made(3)] }));
     await expect.element(heading('Copying…')).toBeVisible();
     become(null);
     await expect.element(page.getByText('All links are on your clipboard.').first()).toBeVisible();
+    expect(messages.filter(({ name }) => name !== 'job.get')).toEqual([]);
   });
 
   test('is not followed any more once the popup is closed', async () => {
@@ -83,16 +79,23 @@ describe('a job under way', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is stopped once, and can go on', async () => {
+  test('is stopped once, or says why not, and can go on', async () => {
+    const refusals = [new AppError({ code: 'internal' })];
     const { inputsOf } = await openPopup(popupState({ job: working() }), {
       'job.get': () => working(),
-      'job.stop': () => working({ state: 'stopped' }),
+      'job.stop': async () => {
+        const refusal = refusals.shift();
+        if (refusal) throw refusal;
+        return working({ state: 'stopped' });
+      },
       'job.resume': () => working({ items: [made(1), made(2), todo()] }),
     });
     await expect.element(button('Stop')).toHaveFocus();
+    await button('Stop').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
     await button('Stop').dblClick();
     await expect.element(heading('1 of 3 links created')).toBeVisible();
-    expect(inputsOf('job.stop')).toEqual([{ id: 'job' }]);
+    expect(inputsOf('job.stop')).toEqual([{ id: 'job' }, { id: 'job' }]);
     await button('Create the rest').click();
     await expect.element(button('Stop')).toHaveFocus();
     expect(inputsOf('job.resume')).toEqual([{ id: 'job' }]);
@@ -110,17 +113,6 @@ describe('a job under way', () => {
     late.resolve(working());
     await late.promise;
     await expect.element(heading('1 of 3 links created')).toBeVisible();
-  });
-
-  test('that cannot be stopped says so', async () => {
-    await openPopup(popupState({ job: working() }), {
-      'job.get': () => working(),
-      'job.stop': async () => {
-        throw new AppError({ code: 'internal' });
-      },
-    });
-    await button('Stop').click();
-    await expect.element(page.getByRole('alert')).toBeVisible();
   });
 });
 
