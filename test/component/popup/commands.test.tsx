@@ -17,15 +17,11 @@ describe('asked for options', () => {
     expect(inputsOf('link.shorten')).toMatchObject([{ url: webPage.url, again: true }]);
   });
 
-  test('for a page without one, no second one is made', async () => {
-    const { inputsOf } = await openPopup(popupState({ asked: { kind: 'choose' } }));
+  test('for a page without one, what was typed before is there, and no second one is made', async () => {
+    const { inputsOf } = await openPopup(popupState({ asked: { kind: 'choose' }, draft }));
+    await expect.element(field('Alias')).toHaveValue(draft.alias);
     await button('Shorten').click();
     await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ again: false }]);
-  });
-
-  test('what was typed before is there', async () => {
-    await openPopup(popupState({ asked: { kind: 'choose' }, draft }));
-    await expect.element(field('Alias')).toHaveValue(draft.alias);
   });
 });
 
@@ -45,86 +41,61 @@ describe('asked to shorten all tabs', () => {
   const state = popupState({ asked: { kind: 'shorten_tabs', windowId: 5 } });
   const under = sampleJob({ state: 'working', items: [made(1), todo()] });
 
-  test('the permission is asked for within the click, then the job is shown', async () => {
+  test('the permission is asked for within the click, once, and the job is shown as soon as it is begun', async () => {
     const wanted: string[] = [];
+    const given = Promise.withResolvers<boolean>();
+    const requestPermission = async (name: string) => {
+      wanted.push(name);
+      return given.promise;
+    };
+    const states = [popupState(), popupState()];
     const { inputsOf } = await openPopup(
       state,
       {
         'tabs.shorten': () => null,
-        'popup.open': () => popupState({ job: under }),
+        'popup.open': () => states.shift() ?? popupState({ job: under }),
         'job.get': () => under,
       },
-      {
-        loadPermissions: permissions({ requestPermission: async (name) => wanted.push(name) > 0 }),
-      },
+      { loadPermissions: permissions({ requestPermission }) },
     );
     const allow = button('Allow and shorten');
     await expect.element(allow).toHaveFocus();
     await expect.element(allow).not.toHaveAttribute('aria-disabled');
     (allow.element() as HTMLButtonElement).click();
     expect(wanted).toEqual(['tabs']);
+    await expect.element(allow).toHaveAttribute('aria-disabled', 'true');
+    (allow.element() as HTMLButtonElement).click();
+    expect(wanted).toEqual(['tabs']);
+    given.resolve(true);
     await expect.element(heading('Shortening 2 of 2')).toBeVisible();
     expect(inputsOf('tabs.shorten')).toEqual([{ windowId: 5 }]);
     expect(inputsOf('tabs.await')).toEqual([{ windowId: 5, private: false }]);
   });
 
-  test('is followed as soon as it is begun', async () => {
-    const states = [popupState(), popupState()];
-    await openPopup(state, {
-      'tabs.shorten': () => null,
-      'popup.open': () => states.shift() ?? popupState({ job: under }),
-      'job.get': () => under,
-    });
-    await button('Allow and shorten').click();
-    await expect.element(heading('Shortening 2 of 2')).toBeVisible();
-  });
-
-  test('that cannot be seen is not said to be copied, and makes no link of the page', async () => {
-    const { inputsOf } = await openPopup(state, { 'tabs.shorten': () => null });
-    await button('Allow and shorten').click();
-    await expect.element(button('Done')).toHaveFocus();
-    await expect.element(heading('Copied to clipboard')).not.toBeInTheDocument();
-    expect(inputsOf('link.shorten')).toEqual([]);
-  });
-
-  test('a second click asks nothing twice', async () => {
-    let questions = 0;
-    const requestPermission = async (): Promise<boolean> => {
-      questions += 1;
-      return new Promise(() => {});
-    };
-    await openPopup(state, {}, { loadPermissions: permissions({ requestPermission }) });
-    await button('Allow and shorten').dblClick();
-    expect(questions).toBe(1);
-  });
-
-  test.each<[string, () => Promise<boolean>]>([
-    ['refused', async () => false],
-    ['that could not be asked for', async () => Promise.reject(new Error('no gesture'))],
-  ])('a permission %s shortens nothing, and can be given later', async (_, refuse) => {
-    const answers = [refuse, async () => true];
+  test('a permission that is refused, or cannot be asked for, shortens nothing, and can be given later', async () => {
+    const answers = [async () => false, async () => Promise.reject(new Error('no gesture'))];
+    const requestPermission = async () => answers.shift()?.() ?? true;
     const { inputsOf } = await openPopup(
       state,
       { 'tabs.shorten': () => null },
-      {
-        loadPermissions: permissions({
-          requestPermission: async () => (await answers.shift()?.()) ?? false,
-        }),
-      },
+      { loadPermissions: permissions({ requestPermission }) },
     );
+    const asked = [{ windowId: 5 }, { windowId: null }];
     await button('Allow and shorten').click();
     await expect
       .element(page.getByText('Permission wasn’t given. No tabs were shortened.'))
       .toBeVisible();
+    expect(inputsOf('tabs.await')).toMatchObject(asked);
+    await button('Allow and shorten').click();
+    await expect.poll(() => inputsOf('tabs.await')).toMatchObject([...asked, ...asked]);
     expect(inputsOf('tabs.shorten')).toEqual([]);
-    expect(inputsOf('tabs.await')).toMatchObject([{ windowId: 5 }, { windowId: null }]);
     await button('Allow and shorten').click();
     await expect.poll(() => inputsOf('tabs.shorten')).toHaveLength(1);
   });
 
-  test('a failure can be tried again', async () => {
+  test('a failure can be tried again; what cannot be seen is not said to be copied, and makes no link of the page', async () => {
     const failures = [new AppError({ code: 'internal' })];
-    await openPopup(state, {
+    const { inputsOf } = await openPopup(state, {
       'tabs.shorten': async () => {
         const failure = failures.shift();
         if (failure) throw failure;
@@ -133,6 +104,8 @@ describe('asked to shorten all tabs', () => {
     });
     await button('Allow and shorten').click();
     await button('Try again').click();
-    await expect.element(button('Done')).toBeVisible();
+    await expect.element(button('Done')).toHaveFocus();
+    await expect.element(heading('Copied to clipboard')).not.toBeInTheDocument();
+    expect(inputsOf('link.shorten')).toEqual([]);
   });
 });

@@ -88,7 +88,6 @@ describe('campaign and channel in the form', () => {
   });
 
   test.each([
-    ['that is on its way', never, 'Loading campaigns…'],
     ['that failed', fails, 'Couldn’t load campaigns.'],
     ['that is empty', () => ({ value: listed(), at: 1 }), 'No campaigns yet.'],
     [

@@ -107,18 +107,18 @@ describe('a link that is to be filed', () => {
     const pass = stopClock();
     await openPopup(popupState(), {
       ...made(step('campaign', 'Spring', 'wanted')),
-      ...failing({ code: 'rate_limited', until: Date.now() + 2500 }),
+      ...failing({ code: 'rate_limited', until: Date.now() + 1000 }),
     });
     await expect
       .element(
-        page.getByText('Rate limit reached. Adding to campaign Spring in 3 s.', { exact: true }),
+        page.getByText('Rate limit reached. Adding to campaign Spring in 1 s.', { exact: true }),
       )
       .toBeVisible();
     const waiting = page.getByRole('status').filter({ hasText: 'Waiting for the rate limit' });
     await expect
       .element(waiting)
       .toHaveTextContent('Waiting for the rate limit to add to campaign Spring');
-    pass(2500);
+    pass(1000);
     await expect.element(line('Added to campaign Spring')).toBeVisible();
   });
 
