@@ -20,23 +20,12 @@ const places = (root: Element): unknown[] =>
   });
 
 describe('before the background has answered', () => {
-  test('the form is there, with the address of the page, and has sent nothing', async () => {
-    const { messages } = await openEarly();
-    await expect.element(field('Destination URL')).toHaveValue(url);
-    await expect.element(field('Alias')).toHaveFocus();
-    await expect.element(page.getByLabelText('Campaign')).toBeVisible();
-    expect(messages).toEqual([]);
+  test('what was typed at an earlier opening is in the form, although the button makes at once', async () => {
+    const preferences = samplePreferences({ toolbar: 'at_once' });
+    await openEarly({ preferences }, {}, { kept: { page: url, draft } });
+    await expect.element(field('Destination URL')).toHaveValue(draft.url);
+    await expect.element(field('Alias')).toHaveValue(draft.alias);
   });
-
-  test.for(['form', 'at_once'] as const)(
-    'what was typed at an earlier opening is in it, where the button means %s',
-    async (toolbar) => {
-      const preferences = samplePreferences({ toolbar });
-      await openEarly({ preferences }, {}, { kept: { page: url, draft } });
-      await expect.element(field('Destination URL')).toHaveValue(draft.url);
-      await expect.element(field('Alias')).toHaveValue(draft.alias);
-    },
-  );
 
   test('what was typed for another page of the tab is not', async () => {
     await openEarly({}, {}, { kept: { page: 'https://example.com/before', draft } });
@@ -44,8 +33,12 @@ describe('before the background has answered', () => {
     await expect.element(field('Alias')).toHaveValue('');
   });
 
-  test('its answer moves nothing, and takes the focus from nobody', async () => {
+  test('the form is there and has sent nothing; the answer moves nothing, and takes the focus from nobody', async () => {
     const { root, answer, messages } = await openEarly();
+    await expect.element(field('Destination URL')).toHaveValue(url);
+    await expect.element(field('Alias')).toHaveFocus();
+    await expect.element(page.getByLabelText('Campaign')).toBeVisible();
+    expect(messages).toEqual([]);
     await field('Password').click();
     const before = places(root);
     answer(formState());

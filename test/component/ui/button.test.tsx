@@ -1,19 +1,9 @@
-import { render } from 'preact';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { Button } from '@/components/ui/button';
 
-/** Draws something, and takes it away when the test is over. */
-function draw(what: Parameters<typeof render>[0]): void {
-  const home = document.createElement('div');
-  document.body.append(home);
-  render(what, home);
-  onTestFinished(() => {
-    render(null, home);
-    home.remove();
-  });
-}
+import { draw } from '../options/draw';
 
 const button = page.getByRole('button', { name: 'Save' });
 

@@ -1,9 +1,10 @@
-import { render } from 'preact';
 import { useState } from 'preact/hooks';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { ConfirmDialog } from '@/components/ui/dialog';
+
+import { draw } from '../options/draw';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog', { name: 'Delete it?' });
@@ -30,19 +31,9 @@ function Page({ remove }: { remove: () => Promise<void> }) {
   );
 }
 
-function draw(remove: () => Promise<void>): void {
-  const home = document.createElement('div');
-  document.body.append(home);
-  render(<Page remove={remove} />, home);
-  onTestFinished(() => {
-    render(null, home);
-    home.remove();
-  });
-}
-
 test('stays open while it is at work, however often Escape is pressed', async () => {
   const work = Promise.withResolvers<undefined>();
-  draw(() => work.promise);
+  draw(<Page remove={() => work.promise} />);
   await button('Delete…').click();
   await button('Delete').click();
   for (let i = 0; i < 3; i += 1) await userEvent.keyboard('{Escape}');
@@ -56,7 +47,7 @@ test('stays open while it is at work, however often Escape is pressed', async ()
 });
 
 test('a dialog that the browser closes is gone, and the next one comes', async () => {
-  draw(async () => undefined);
+  draw(<Page remove={async () => undefined} />);
   await button('Delete…').click();
   (dialog.element() as HTMLDialogElement).close();
   await expect.element(button('Delete…')).toHaveFocus();

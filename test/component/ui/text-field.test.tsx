@@ -1,26 +1,16 @@
 import { render } from 'preact';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { TextField } from '@/components/ui/fields';
 
-import '@/components/ui/base.css';
-import '@/components/ui/controls.css';
+import { draw } from '../options/draw';
 
 type Words = Pick<Parameters<typeof TextField>[0], 'hint' | 'problem' | 'good'>;
 
-/** Draws the field, or draws it anew with other words. */
-function field() {
-  const home = document.createElement('div');
-  document.body.append(home);
-  onTestFinished(() => {
-    render(null, home);
-    home.remove();
-  });
-  const draw = (words: Words) =>
-    render(<TextField label="Name" value="" onInput={() => undefined} {...words} />, home);
-  return { home, draw };
-}
+const field = (words: Words) => (
+  <TextField label="Name" value="" onInput={() => undefined} {...words} />
+);
 
 const input = page.getByLabelText('Name');
 
@@ -31,17 +21,16 @@ describe('what stands under a field', () => {
     ['the problem before everything', { hint: 'Hint', good: 'Good', problem: 'Wrong' }, 'Wrong'],
     ['nothing', {}, ''],
   ])('is what the field is described by: %s', async (_, words, said) => {
-    field().draw(words);
+    draw(field(words));
     await expect.element(input).toHaveAccessibleDescription(said);
     const invalid = 'problem' in words ? 'true' : null;
     expect(input.element().getAttribute('aria-invalid')).toBe(invalid);
   });
 
   test('moves nothing when it appears', () => {
-    const { home, draw } = field();
-    draw({});
+    const home = draw(field({}));
     const before = home.getBoundingClientRect().height;
-    draw({ problem: 'Wrong' });
+    render(field({ problem: 'Wrong' }), home);
     expect(home.getBoundingClientRect().height).toBe(before);
   });
 });

@@ -33,17 +33,6 @@ describe('campaign and channel in the form', () => {
       .toMatchObject([{ filing: [spring], again: true }]);
   });
 
-  test('offer what is known, without asking the service', async () => {
-    const { inputsOf } = await openPopup(formState());
-    await expect.poll(() => options('Campaign')).toEqual(['None', 'Spring', 'Autumn']);
-    await expect.poll(() => options('Channel')).toEqual(['None', 'News', 'Mail']);
-    expect(inputsOf('account.known')).toEqual([
-      { operation: 'listCampaigns', input: { limit: 100, page: 1 } },
-      { operation: 'listChannels', input: { limit: 100, page: 1 } },
-    ]);
-    expect(inputsOf('account.read')).toEqual([]);
-  });
-
   test('are never waited for', async () => {
     const answers = { 'account.known': never, 'account.read': never, 'link.getIdMatch': never };
     const { inputsOf } = await openPopup(formState(), answers);
@@ -132,8 +121,15 @@ describe('campaign and channel in the form', () => {
     expect(body?.scrollHeight).toBe(body?.clientHeight);
   });
 
-  test('what was chosen is kept with the draft and asked for', async () => {
+  test('offer what is known without asking the service; what was chosen is kept with the draft and asked for', async () => {
     const { inputsOf } = await openPopup(formState());
+    await expect.poll(() => options('Campaign')).toEqual(['None', 'Spring', 'Autumn']);
+    await expect.poll(() => options('Channel')).toEqual(['None', 'News', 'Mail']);
+    expect(inputsOf('account.known')).toEqual([
+      { operation: 'listCampaigns', input: { limit: 100, page: 1 } },
+      { operation: 'listChannels', input: { limit: 100, page: 1 } },
+    ]);
+    expect(inputsOf('account.read')).toEqual([]);
     await userEvent.selectOptions(field('Campaign'), 'Spring');
     await userEvent.selectOptions(field('Channel'), 'Mail');
     const folders = [spring, { kind: 'channel', id: '2', name: 'Mail' }];
