@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { AppError, type ErrorReport } from '@/lib/model/errors';
-
 import { connection, draft, link, page as webPage, popupState } from '../../fixtures/popup-state';
 import { checkScreens, type PopupScreen } from './check-screens';
-import { formState } from './fake-services';
+import { fails, formState, never } from './fake-services';
 import { button, field } from './locators';
 import { openPopup } from './open-popup';
-
-const never = () => new Promise<never>(() => {});
-const fails = (report: ErrorReport) => async (): Promise<never> => {
-  throw new AppError(report);
-};
 
 const longWord = 'x'.repeat(120);
 const wrong = {

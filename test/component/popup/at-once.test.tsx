@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { link, page as webPage, popupState } from '../../fixtures/popup-state';
+import { samplePreferences } from '../../fixtures/preferences';
 import { button, heading } from './locators';
 import { openPopup } from './open-popup';
 
@@ -27,9 +28,14 @@ describe('at once', () => {
     expect(copied).toEqual([link.shortUrl]);
   });
 
-  test('never says copied when it was not, until Copy works', async () => {
+  test('never says copied when it was not, in whatever format, until Copy works', async () => {
     const answers = [false, true];
-    await openPopup(popupState(), {}, { copyText: async () => answers.shift() ?? true });
+    const preferences = samplePreferences({ copyFormat: 'markdown' });
+    await openPopup(
+      popupState({ preferences }),
+      {},
+      { copyText: async () => answers.shift() ?? true },
+    );
     await expect.element(heading('Couldn’t copy. Select Copy.')).toBeVisible();
     expect(document.body.textContent).not.toContain('Copied');
     await button('Copy').click();

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { AppError } from '@/lib/model/errors';
-
 import { sampleJob, made, todo } from '../../fixtures/job';
 import { draft, link, page as webPage, popupState } from '../../fixtures/popup-state';
-import { permissions } from './fake-services';
+import { failsOnce, permissions } from './fake-services';
 import { button, field, heading } from './locators';
 import { openPopup } from './open-popup';
 
@@ -94,13 +92,8 @@ describe('asked to shorten all tabs', () => {
   });
 
   test('a failure can be tried again; what cannot be seen is not said to be copied, and makes no link of the page', async () => {
-    const failures = [new AppError({ code: 'internal' })];
     const { inputsOf } = await openPopup(state, {
-      'tabs.shorten': async () => {
-        const failure = failures.shift();
-        if (failure) throw failure;
-        return null;
-      },
+      'tabs.shorten': failsOnce({ code: 'internal' }, null),
     });
     await button('Allow and shorten').click();
     await button('Try again').click();

@@ -1,6 +1,8 @@
 import type { PopupServices } from '@/components/popup/view';
 import type { MessageInput, MessageName } from '@/lib/messages/inputs';
 import type { MessageOutputs } from '@/lib/messages/outputs';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
 import type { PopupState } from '@/lib/model/popup-state';
 import { createQrCode } from '@/lib/qr/qr-code';
 
@@ -26,6 +28,29 @@ const lists: Record<string, unknown> = {
 /** The same, with the form shown first. */
 export const formState = (differences: Partial<PopupState> = {}): PopupState =>
   popupState({ preferences: samplePreferences({ toolbar: 'form' }), ...differences });
+
+/** An answer that never comes. */
+export const never = async () => new Promise<never>(() => {});
+
+/** An answer that fails each time. */
+export const fails = (report: ErrorReport) => async (): Promise<never> => {
+  throw new AppError(report);
+};
+
+/** An answer that fails the first time. */
+export function failsOnce<T>(report: ErrorReport, answer: T) {
+  const failures = [report];
+  return async (): Promise<T> => {
+    const failure = failures.shift();
+    if (failure !== undefined) throw new AppError(failure);
+    return answer;
+  };
+}
+
+/** A create that ends with a link of which something differs. */
+export const withLink = (differences: Partial<LinkRecord>) => ({
+  'link.shorten': () => ({ how: 'created' as const, link: { ...link, ...differences } }),
+});
 
 type Permissions = Awaited<ReturnType<PopupServices['loadPermissions']>>;
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { AppError } from '@/lib/model/errors';
 import type { PopupService, PopupState } from '@/lib/model/popup-state';
 
 import { findViolations } from '../../fixtures/find-violations';
 import { sampleJob } from '../../fixtures/job';
 import { link, page as webPage, popupState } from '../../fixtures/popup-state';
-import { formState } from './fake-services';
+import { fails, formState } from './fake-services';
 import { button, field, heading } from './locators';
 import { openPopup } from './open-popup';
+import { places } from './places';
 
 const labels = ['go.example', 'Team links', 'Events', 'Press', 'Archive'];
 const colors = ['teal', 'blue', 'violet', 'pink', 'orange'] as const;
@@ -33,13 +33,6 @@ async function open(state: PopupState, answers: Parameters<typeof openPopup>[1] 
   const opened = await openPopup(state, { 'services.use': () => [], ...answers }, { reopen });
   return { ...opened, reopen };
 }
-
-/** Where what is in the header, and what is below it, stands. */
-const places = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return [x, y, width, height];
-  });
 
 beforeEach(async () => page.viewport(360, 560));
 
@@ -161,7 +154,7 @@ describe.each([2, 5])('while a link is made, among %i', (count) => {
 
 test('one that was disconnected meanwhile is told, and what was typed stays', async () => {
   const { reopen } = await open(formState({ services: several(2) }), {
-    'services.use': () => Promise.reject(new AppError({ code: 'not_connected', outcome: 'none' })),
+    'services.use': fails({ code: 'not_connected', outcome: 'none' }),
   });
   await field('Alias').fill('mine');
   await button('go.example').click();

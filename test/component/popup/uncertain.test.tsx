@@ -1,19 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { AppError } from '@/lib/model/errors';
-
 import { draft, link, page as webPage, popupState } from '../../fixtures/popup-state';
+import { fails } from './fake-services';
 import { button, heading } from './locators';
 import { openPopup } from './open-popup';
 
 const ofPage = { url: webPage.url, private: false, tabId: 3, page: webPage.url };
 
 describe('an uncertain create', () => {
-  const unknown = () =>
-    Promise.reject(
-      new AppError({ code: 'outcome_unknown', operation: 'link.shorten', outcome: 'unknown' }),
-    );
+  const unknown = fails({ code: 'outcome_unknown', operation: 'link.shorten', outcome: 'unknown' });
 
   test('of a service in maintenance says so, and when to come back', async () => {
     const away = {
@@ -21,8 +17,7 @@ describe('an uncertain create', () => {
       outcome: 'unknown',
       until: Date.now() + 3_000_000,
     } as const;
-    const fails = () => Promise.reject(new AppError(away));
-    await openPopup(popupState(), { 'link.shorten': fails, 'link.recheck': fails });
+    await openPopup(popupState(), { 'link.shorten': fails(away), 'link.recheck': fails(away) });
     await expect
       .element(page.getByText('Your service is in maintenance. Try again in 50 minutes.'))
       .toBeVisible();
@@ -86,14 +81,14 @@ describe('an uncertain create', () => {
   });
 
   test('says why where the cause is known', async () => {
-    const late = () => Promise.reject(new AppError({ code: 'timeout', outcome: 'unknown' }));
+    const late = fails({ code: 'timeout', outcome: 'unknown' });
     await openPopup(popupState(), { 'link.shorten': late });
     await expect.element(page.getByText('Your service took too long to respond.')).toBeVisible();
     await expect.element(page.getByText('The link wasn’t created.')).toBeVisible();
   });
 
   test('that made a link which leads elsewhere says so, and offers to make another', async () => {
-    const altered = () => Promise.reject(new AppError({ code: 'altered_link', link }));
+    const altered = fails({ code: 'altered_link', link });
     await openPopup(popupState({ uncertain: true }), { 'link.recheck': altered });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/a different destination/);
     await expect.element(button('Shorten')).toBeVisible();

@@ -1,5 +1,4 @@
 import { Hammer } from 'lucide';
-import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -16,23 +15,16 @@ import english from '@/public/_locales/en/messages.json';
 
 import { type CatalogueMessage, readMessage } from '../../fixtures/catalogue';
 import { findViolations } from '../../fixtures/find-violations';
+import { draw } from '../options/draw';
 import { backgroundOf } from './background-of';
 import { fakeToolService } from './fake-tool-service';
+import { button, cell, link } from './locators';
 
 /** The rows of a resource that no service has, in the table of operations: all that an eighth one needs besides its definition. */
 vi.mock('@/lib/operations/account', async (importOriginal) => {
   const { accountOperations } = await importOriginal<typeof Table>();
-  const [
-    { confirmation, created },
-    { accountOperation },
-    { pageOf, pageRequest },
-    request,
-    read,
-    { z },
-  ] = await Promise.all([
-    import('@/lib/operations/schemas/page'),
+  const [{ accountOperation }, request, read, { z }] = await Promise.all([
     import('@/lib/operations/operation'),
-    import('@/lib/operations/schemas/page'),
     import('@/lib/operations/schemas/page'),
     import('@/lib/operations/schemas/tolerant'),
     import('@/lib/model/z'),
@@ -43,22 +35,22 @@ vi.mock('@/lib/operations/account', async (importOriginal) => {
   const touches = { list: 'listTools' };
   const rows = {
     listTools: accountOperation('GET /api/tools', 'read', {
-      input: pageRequest,
-      output: pageOf(tool, ['tools']),
+      input: request.pageRequest,
+      output: request.pageOf(tool, ['tools']),
     }),
     createTool: accountOperation('POST /api/tool/add', 'create', {
       input: newTool,
-      output: created,
+      output: request.created,
       touches,
     }),
     updateTool: accountOperation('PUT /api/tool/<id>/update', 'update', {
       input: update,
-      output: confirmation,
+      output: request.confirmation,
       touches,
     }),
     deleteTool: accountOperation('DELETE /api/tool/<id>/delete', 'delete', {
       input: request.byId,
-      output: confirmation,
+      output: request.confirmation,
       touches,
     }),
   };
@@ -135,19 +127,9 @@ function Page({ services }: { services: OptionsServices }) {
 }
 
 function openTools(fetch: typeof globalThis.fetch): void {
-  const home = document.createElement('main');
-  document.body.append(home);
   history.replaceState(null, '', '#tools');
-  render(<Page services={backgroundOf(fetch).services} />, home);
-  onTestFinished(() => {
-    render(null, home);
-    home.remove();
-  });
+  draw(<Page services={backgroundOf(fetch).services} />);
 }
-
-const row = (name: string) => page.getByRole('rowheader', { name, exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
@@ -164,11 +146,11 @@ test('a definition and its rows in the table give a working screen', async () =>
     { id: 2, name: 'Saw', weight: 400 },
   ]);
   openTools(service.fetch);
-  await expect.element(row('Hammer')).toBeVisible();
+  await expect.element(cell('Hammer')).toBeVisible();
   expect(await findViolations(document.body)).toEqual([]);
 
   await page.getByRole('searchbox', { name: 'Search tools' }).fill('saw');
-  await expect.element(row('Hammer')).not.toBeInTheDocument();
+  await expect.element(cell('Hammer')).not.toBeInTheDocument();
 
   await link('New tool').click();
   await page.getByLabelText('Name').fill('Pliers');
@@ -185,7 +167,7 @@ test('a definition and its rows in the table give a working screen', async () =>
   await button('Delete Hammer').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete tool' }).click();
   await expect.element(page.getByText('Tool deleted')).toBeVisible();
-  await expect.element(row('Hammer')).not.toBeInTheDocument();
+  await expect.element(cell('Hammer')).not.toBeInTheDocument();
 
   expect(service.tools).toEqual([
     { id: 2, name: 'Saw', weight: 400 },

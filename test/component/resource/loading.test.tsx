@@ -123,16 +123,19 @@ test.each([
   expect(account.inputsOf('account.read')).toHaveLength(most + 1);
 });
 
+/** Gives pages of a service of its own kind. @param most rows that it gives at once */
+const pages = (rows: ReturnType<typeof pixelRows>, most: number, total: number | null) => ({
+  'account.read': ({ input }: { input: unknown }) => {
+    const { limit, page: number } = input as { limit: number; page: number };
+    const end = number * Math.min(limit, most);
+    const items = rows.slice(end - Math.min(limit, most), end);
+    const nextPage = end < rows.length ? number + 1 : null;
+    return { value: { items, total, nextPage }, at: Date.now() };
+  },
+});
+
 test('Load all loads all where a service gives fewer rows than are asked for', async () => {
-  const rows = pixelRows(350);
-  openAccount('#pixels', [], undefined, {
-    'account.read': ({ input }) => {
-      const { page: number } = input as { page: number };
-      const items = rows.slice((number - 1) * 100, number * 100);
-      const nextPage = number < 4 ? number + 1 : null;
-      return { value: { items, total: rows.length, nextPage }, at: Date.now() };
-    },
-  });
+  openAccount('#pixels', [], undefined, pages(pixelRows(350), 100, 350));
   await button('Load all').click();
   await expect.element(button('Load all')).not.toBeInTheDocument();
   await search.fill('pixel 350');
@@ -140,15 +143,7 @@ test('Load all loads all where a service gives fewer rows than are asked for', a
 });
 
 test('Next goes beyond what is loaded where the service tells no total', async () => {
-  const rows = pixelRows(250);
-  openAccount('#pixels', [], undefined, {
-    'account.read': ({ input }) => {
-      const { limit, page: number } = input as { limit: number; page: number };
-      const items = rows.slice((number - 1) * limit, number * limit);
-      const nextPage = number * limit < rows.length ? number + 1 : null;
-      return { value: { items, total: null, nextPage }, at: Date.now() };
-    },
-  });
+  openAccount('#pixels', [], undefined, pages(pixelRows(250), Infinity, null));
   await expect.element(cell('Pixel 1')).toBeVisible();
   await button('Next').click();
   await expect.element(cell('Pixel 51')).toBeVisible();

@@ -1,8 +1,10 @@
 import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { type Listen, useListener } from '@/components/ui/hooks';
+
+import { draw } from '../options/draw';
 
 /** Something outside of the components that changes. */
 class Source {
@@ -32,18 +34,15 @@ function Show({ source, whileDrawn }: ShowProps) {
   return <>{value}</>;
 }
 
-function draw(props: ShowProps) {
-  const home = document.createElement('div');
-  document.body.append(home);
+function show(props: ShowProps) {
+  const home = draw(<Show {...props} />);
   const again = (next: ShowProps) => render(<Show {...next} />, home);
-  again(props);
-  onTestFinished(() => home.remove());
   return { again, end: () => render(null, home), text: () => home.textContent };
 }
 
 test('a change right after the first drawing is seen', async () => {
   const source = new Source();
-  const shown = draw({ source });
+  const shown = show({ source });
   source.become('second');
   await expect.poll(shown.text).toBe('second');
   shown.end();
@@ -51,7 +50,7 @@ test('a change right after the first drawing is seen', async () => {
 
 test('a change during the first drawing is seen', async () => {
   const source = new Source();
-  const shown = draw({ source, whileDrawn: () => source.become('second') });
+  const shown = show({ source, whileDrawn: () => source.become('second') });
   await expect.poll(shown.text).toBe('second');
   shown.end();
 });
@@ -59,7 +58,7 @@ test('a change during the first drawing is seen', async () => {
 test('another source is followed in place of the first, and none once it is gone', async () => {
   const [one, other] = [new Source(), new Source()];
   other.value = 'other';
-  const shown = draw({ source: one });
+  const shown = show({ source: one });
   shown.again({ source: other });
   await expect.poll(shown.text).toBe('other');
   expect([one.listeners.size, other.listeners.size]).toEqual([0, 1]);

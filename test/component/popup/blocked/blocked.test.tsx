@@ -5,15 +5,11 @@ import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import { connection, link, popupState } from '../../../fixtures/popup-state';
 import { stopClock } from '../../../fixtures/stop-clock';
-import { formState, permissions } from '../fake-services';
+import { fails, failsOnce, formState, permissions } from '../fake-services';
 import { button, field, heading } from '../locators';
 import { openPopup } from '../open-popup';
 
-const failing = (report: ErrorReport) => ({
-  'link.shorten': async () => {
-    throw new AppError(report);
-  },
-});
+const failing = (report: ErrorReport) => ({ 'link.shorten': fails(report) });
 
 describe('a create that failed', () => {
   test.each<[ErrorReport, string]>([
@@ -132,16 +128,14 @@ describe('a create that failed', () => {
   });
 
   test('a missing permission is asked for within the click, and then the link is made', async () => {
-    const answers = [new AppError({ code: 'permission_missing', outcome: 'none' })];
     const origins: string[] = [];
     await openPopup(
       popupState(),
       {
-        'link.shorten': async () => {
-          const failure = answers.shift();
-          if (failure) throw failure;
-          return { how: 'created', link };
-        },
+        'link.shorten': failsOnce(
+          { code: 'permission_missing', outcome: 'none' },
+          { how: 'created', link },
+        ),
       },
       {
         loadPermissions: permissions({ requestOrigin: async (origin) => origins.push(origin) > 0 }),

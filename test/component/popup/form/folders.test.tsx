@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { AppError } from '@/lib/model/errors';
-
 import { connection, draft, link } from '../../../fixtures/popup-state';
-import { formState, listed } from '../fake-services';
+import { fails, formState, listed, never } from '../fake-services';
 import { button, field, heading } from '../locators';
 import { openPopup } from '../open-popup';
+import { places } from '../places';
 
 const options = (name: string) =>
   [...(field(name).element() as HTMLSelectElement).options].map(({ text }) => text);
 
-const never = () => new Promise<never>(() => {});
-const fails = () => Promise.reject(new AppError({ code: 'unreachable' }));
 const spring = { kind: 'campaign' as const, id: '1', name: 'Spring' };
 const nothingKnown = { 'account.known': () => null };
 
@@ -66,7 +63,9 @@ describe('campaign and channel in the form', () => {
   });
 
   test('a list that cannot be had leaves what is known, and reaching again asks again', async () => {
-    const { inputsOf } = await openPopup(formState(), { 'account.read': fails });
+    const { inputsOf } = await openPopup(formState(), {
+      'account.read': fails({ code: 'unreachable' }),
+    });
     await expect.poll(() => options('Channel')).toHaveLength(3);
     (field('Channel').element() as HTMLElement).focus();
     await expect.poll(() => inputsOf('account.read')).toHaveLength(1);
@@ -77,7 +76,7 @@ describe('campaign and channel in the form', () => {
   });
 
   test.each([
-    ['that failed', fails, 'Couldn’t load campaigns.'],
+    ['that failed', fails({ code: 'unreachable' }), 'Couldn’t load campaigns.'],
     ['that is empty', () => ({ value: listed(), at: 1 }), 'No campaigns yet.'],
     [
       'that is longer',
@@ -95,19 +94,14 @@ describe('campaign and channel in the form', () => {
     const late = lateList('Autumn', 'Winter');
     const answers = { ...nothingKnown, 'account.read': () => late.promise };
     const kept = { ...draft, campaign: spring };
-    const { root } = await openPopup(formState({ draft: kept }), answers);
+    await openPopup(formState({ draft: kept }), answers);
     await expect.element(field('Campaign')).toHaveValue('1');
     (field('Campaign').element() as HTMLElement).focus();
     await expect.element(page.getByText('Loading campaigns…')).toBeVisible();
-    const places = () =>
-      [...root.querySelectorAll('input, select, button')].map((each) => {
-        const { x, y, width, height } = each.getBoundingClientRect();
-        return [x, y, width, height];
-      });
-    const before = places();
+    const before = places('input, select, button');
     late.arrive();
     await expect.poll(() => options('Campaign')).toHaveLength(3);
-    expect(places()).toEqual(before);
+    expect(places('input, select, button')).toEqual(before);
     await expect.element(field('Campaign')).toHaveValue('1');
   });
 

@@ -1,14 +1,9 @@
-import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkInfo } from '@/lib/model/link';
 
 import { failed, sampleJob, made, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';
 import { type PopupScreen, checkScreens } from '../check-screens';
-
-const never = () => new Promise<never>(() => {});
-const fails = (report: ErrorReport) => async (): Promise<never> => {
-  throw new AppError(report);
-};
+import { fails, never } from '../fake-services';
 
 const longWord = 'x'.repeat(600);
 const longUrl = `https://example.com/${longWord}?q=${longWord}#${longWord}`;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { AppError } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 
 import { failed, sampleJob, made, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';
 import { samplePreferences } from '../../../fixtures/preferences';
+import { fails, failsOnce } from '../fake-services';
 import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
 
@@ -60,14 +60,9 @@ describe('a list that was made', () => {
   });
 
   test('Try the rest again says where it cannot, begins again once, and follows', async () => {
-    const refusals = [new AppError({ code: 'internal' })];
     const again: Job = { ...some, state: 'working', items: [made(1), todo(), made(3)] };
     const { inputsOf } = await openPopup(popupState({ job: some }), {
-      'job.resume': async () => {
-        const refusal = refusals.shift();
-        if (refusal) throw refusal;
-        return again;
-      },
+      'job.resume': failsOnce({ code: 'internal' }, again),
       'job.get': () => again,
     });
     await button('Try the rest again').click();
@@ -129,9 +124,7 @@ describe('leaving it', () => {
 
   test('Shorten this page makes the link of the page once, although the job could not be forgotten', async () => {
     const { inputsOf } = await openPopup(popupState({ job: some }), {
-      'job.dismiss': async () => {
-        throw new AppError({ code: 'internal' });
-      },
+      'job.dismiss': fails({ code: 'internal' }),
     });
     await button('Shorten this page').dblClick();
     await expect.element(button('Undo')).toBeVisible();

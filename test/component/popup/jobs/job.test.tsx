@@ -8,6 +8,7 @@ import type { Job } from '@/lib/model/job';
 import { failed, sampleJob, made, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';
 import { stopClock } from '../../../fixtures/stop-clock';
+import { failsOnce } from '../fake-services';
 import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
 import { drawn, watchLooks } from './watch-looks';
@@ -80,14 +81,9 @@ describe('a job under way', () => {
   });
 
   test('is stopped once, or says why not, and can go on', async () => {
-    const refusals = [new AppError({ code: 'internal' })];
     const { inputsOf } = await openPopup(popupState({ job: working() }), {
       'job.get': () => working(),
-      'job.stop': async () => {
-        const refusal = refusals.shift();
-        if (refusal) throw refusal;
-        return working({ state: 'stopped' });
-      },
+      'job.stop': failsOnce({ code: 'internal' }, working({ state: 'stopped' })),
       'job.resume': () => working({ items: [made(1), made(2), todo()] }),
     });
     await expect.element(button('Stop')).toHaveFocus();
@@ -130,23 +126,16 @@ describe('a single address', () => {
     expect(inputsOf('link.shorten')).toEqual([]);
   });
 
-  test('that was done between two looks is looked up', async () => {
-    const { copied } = await openPopup(popupState({ job: one }), {
+  test.each([
+    ['', link.longUrl],
+    [', as the short link that it was itself', link.shortUrl],
+  ])('that was done between two looks is looked up%s', async (_, address) => {
+    const state = popupState({ job: working({ items: [todo(address)] }) });
+    const { copied } = await openPopup(state, {
       'job.get': () => null,
       'links.existing': ({ urls }) => urls.map((url) => (url === link.longUrl ? link : null)),
+      'link.get': ({ shortUrl }) => (shortUrl === link.shortUrl ? link : null),
     });
-    await expect.element(button('Undo')).toBeVisible();
-    expect(copied).toEqual([link.shortUrl]);
-  });
-
-  test('that was a short link itself is looked up as that', async () => {
-    const { copied } = await openPopup(
-      popupState({ job: working({ items: [todo(link.shortUrl)] }) }),
-      {
-        'job.get': () => null,
-        'link.get': ({ shortUrl }) => (shortUrl === link.shortUrl ? link : null),
-      },
-    );
     await expect.element(button('Undo')).toBeVisible();
     expect(copied).toEqual([link.shortUrl]);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 
 import { link, popupState } from '../../../fixtures/popup-state';
+import { fails, failsOnce, never } from '../fake-services';
 import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
 
@@ -21,8 +21,6 @@ const linkInfo = (differences: Partial<LinkInfo> = {}): LinkInfo => ({
   ...differences,
 });
 
-const rejects = (report: ErrorReport) => Promise.reject(new AppError(report));
-
 /** What stands beside the name of a fact; null where it is not there. */
 const fact = (name: string): string | null =>
   [...document.querySelectorAll('.fact')].find(
@@ -31,7 +29,13 @@ const fact = (name: string): string | null =>
 
 describe('the link info screen', () => {
   test('asks for the link once, creates none, and leads to its address itself, so that nothing is counted', async () => {
-    const { messages, copied } = await openPopup(look, { 'link.getInfo': () => linkInfo() });
+    const copied: string[] = [];
+    const { messages } = await openPopup(
+      look,
+      { 'link.getInfo': () => linkInfo() },
+      // It works the second time.
+      { copyText: async ({ text }) => copied.push(text) > 1 },
+    );
     await expect.element(heading('Link details')).toBeVisible();
     expect(messages).toEqual([{ name: 'link.getInfo', input: { shortUrl, private: false } }]);
     expect(fact('Destination')).toBe(link.longUrl);
@@ -45,17 +49,10 @@ describe('the link info screen', () => {
       .toHaveAttribute('href', link.longUrl);
     await expect.element(button('Copy')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Couldn’t copy. Select Copy.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
     await expect.element(heading('Copied to clipboard')).toBeVisible();
-    expect(copied).toEqual([shortUrl]);
-  });
-
-  test('asks as a private window where it is one', async () => {
-    const { inputsOf } = await openPopup(
-      { ...look, page: { ...look.page, private: true } },
-      { 'link.getInfo': () => linkInfo() },
-    );
-    await expect.element(heading('Link details')).toBeVisible();
-    expect(inputsOf('link.getInfo')).toEqual([{ shortUrl, private: true }]);
+    expect(copied).toEqual([shortUrl, shortUrl]);
   });
 
   test.for<[string, Partial<LinkRecord>, boolean, (string | null)[]]>([
@@ -102,22 +99,18 @@ describe('the link info screen', () => {
       .not.toBeInTheDocument();
   });
 
-  test('says so when it was not copied', async () => {
-    await openPopup(look, { 'link.getInfo': () => linkInfo() }, { copyText: async () => false });
-    await button('Copy').click();
-    await expect.element(heading('Couldn’t copy. Select Copy.')).toBeVisible();
-  });
-
-  test('meanwhile it is being looked up, and nothing can be done', async () => {
-    const { copied } = await openPopup(look, { 'link.getInfo': () => new Promise(() => {}) });
+  test('meanwhile it is being looked up, as of a private window where it is one, and nothing can be done', async () => {
+    const inPrivate = { ...look, page: { ...look.page, private: true } };
+    const { copied, inputsOf } = await openPopup(inPrivate, { 'link.getInfo': never });
     await expect.element(heading('Loading link details…')).toBeVisible();
     await expect.element(button('Disable')).toHaveAttribute('aria-disabled', 'true');
     (button('Copy').element() as HTMLButtonElement).click();
     expect(copied).toEqual([]);
+    expect(inputsOf('link.getInfo')).toEqual([{ shortUrl, private: true }]);
   });
 
   test('a link that the service does not know', async () => {
-    await openPopup(look, { 'link.getInfo': () => rejects({ code: 'not_found' }) });
+    await openPopup(look, { 'link.getInfo': fails({ code: 'not_found' }) });
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('This short link doesn’t exist on your service.');
@@ -125,8 +118,7 @@ describe('the link info screen', () => {
   });
 
   test('a failure can be tried again', async () => {
-    const answers = [() => rejects({ code: 'unreachable' }), () => linkInfo()];
-    await openPopup(look, { 'link.getInfo': () => (answers.shift() ?? linkInfo)() });
+    await openPopup(look, { 'link.getInfo': failsOnce({ code: 'unreachable' }, linkInfo()) });
     await button('Try again').click();
     await expect.element(page.getByText(link.longUrl)).toBeVisible();
   });
@@ -146,16 +138,15 @@ describe('switching it off', () => {
   });
 
   test('works although the service tells nothing about the link', async () => {
-    await openPopup(disable, { 'link.getInfo': () => rejects({ code: 'offline' }) });
+    await openPopup(disable, { 'link.getInfo': fails({ code: 'offline' }) });
     await expect.element(heading('Link disabled')).toBeVisible();
     await expect.element(button('Enable')).not.toHaveAttribute('aria-disabled');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('that failed says why and can be tried again', async () => {
-    const answers = [() => rejects({ code: 'unreachable' })];
     const { inputsOf } = await openPopup(disable, {
-      'link.disable': () => (answers.shift() ?? (async () => link))(),
+      'link.disable': failsOnce({ code: 'unreachable' }, link),
       'link.getInfo': () => linkInfo(),
     });
     await expect.element(heading('Link not disabled')).toBeVisible();
@@ -166,8 +157,11 @@ describe('switching it off', () => {
 
   test('that may have worked is not said to have failed', async () => {
     await openPopup(disable, {
-      'link.disable': () =>
-        rejects({ code: 'outcome_unknown', operation: 'link.disable', outcome: 'unknown' }),
+      'link.disable': fails({
+        code: 'outcome_unknown',
+        operation: 'link.disable',
+        outcome: 'unknown',
+      }),
     });
     await expect.element(button('Check again')).toBeVisible();
     await expect.element(heading('Link not disabled')).not.toBeInTheDocument();

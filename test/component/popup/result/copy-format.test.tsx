@@ -17,17 +17,14 @@ const formats: [Preferences['copyFormat'], string][] = [
 ];
 
 /** Opens the popup with a link of the page, and takes what it copies. */
-async function openWith(copyFormat: Preferences['copyFormat'], works = true) {
+async function openWith(copyFormat: Preferences['copyFormat']) {
   const copied: CopyContent[] = [];
   const preferences = samplePreferences({ copyFormat });
   await openPopup(
     popupState({ existing: link, preferences }),
     {},
     {
-      copyText: async (content) => {
-        copied.push(content);
-        return works;
-      },
+      copyText: async (content) => copied.push(content) > 0,
     },
   );
   return { copied, expected: copyContent([link], preferences) };
@@ -47,11 +44,5 @@ describe('the format to copy in', () => {
     await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(copied).toEqual([{ text: link.shortUrl, html: null }]);
     expect(document.body.textContent).not.toMatch(/Copied (?:as|with|in)/);
-  });
-
-  test('is not claimed where nothing was copied', async () => {
-    await openWith('markdown', false);
-    await expect.element(heading('Couldn’t copy. Select Copy.')).toBeVisible();
-    expect(document.body.textContent).not.toContain('Copied as');
   });
 });

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import type { LinkRecord } from '@/lib/model/link';
-
 import { sampleConnection } from '../../../fixtures/connection';
 import { link, popupState } from '../../../fixtures/popup-state';
+import { withLink } from '../fake-services';
 import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
-
-const withLink = (differences: Partial<LinkRecord>) => ({
-  'link.shorten': () => ({ how: 'created' as const, link: { ...link, ...differences } }),
-});
 
 describe('where links can only be deleted', () => {
   const connection = sampleConnection({

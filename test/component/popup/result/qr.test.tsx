@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { AppError } from '@/lib/model/errors';
-import type { LinkRecord } from '@/lib/model/link';
-
-import { link, popupState } from '../../../fixtures/popup-state';
+import { popupState } from '../../../fixtures/popup-state';
+import { fails, withLink } from '../fake-services';
 import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
-
-const withLink = (differences: Partial<LinkRecord>) => ({
-  'link.shorten': () => ({ how: 'created' as const, link: { ...link, ...differences } }),
-});
 
 describe('the QR code', () => {
   const drawn = page.getByRole('img', { name: 'QR code of the short link' });
@@ -61,8 +55,7 @@ describe('the QR code', () => {
   });
 
   test('says so when it was not drawn', async () => {
-    const refuse = () => Promise.reject(new AppError({ code: 'internal' }));
-    await openPopup(popupState(), { 'qr.draw': refuse });
+    await openPopup(popupState(), { 'qr.draw': fails({ code: 'internal' }) });
     await expect.element(page.getByText('Couldn’t draw the QR code.')).toBeVisible();
   });
 });

@@ -1,24 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { ErrorReport } from '@/lib/model/errors';
 
-import { connection, link, popupState } from '../../../fixtures/popup-state';
+import { link, popupState } from '../../../fixtures/popup-state';
 import { stopClock } from '../../../fixtures/stop-clock';
+import { failsOnce } from '../fake-services';
 import { button } from '../locators';
 import { openPopup } from '../open-popup';
+import { places } from '../places';
 
 const save = button('Save to account');
 const codes = page.getByRole('link', { name: 'QR codes' });
 
-/** Fails with the given failures, then saves. */
-const failing = (...reports: ErrorReport[]) => ({
-  'qr.save': async () => {
-    const report = reports.shift();
-    if (report !== undefined) throw new AppError(report);
-    return { id: '1' };
-  },
-});
+const failing = (report: ErrorReport) => ({ 'qr.save': failsOnce(report, { id: '1' }) });
 
 const unknown: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
 
@@ -81,23 +76,14 @@ describe('Save to account', () => {
     await page.viewport(360, 560);
     const { root } = await openPopup(popupState(), failing(unknown));
     // How much room words take is up to the fonts of a computer.
-    const places = () =>
+    const all = () =>
       ['0', '0.2em'].map((apart) => {
         root.style.letterSpacing = apart;
-        return ['.qr', '.qr-files', '.qr-save', '.filing-add', '.screen-foot'].map((name) =>
-          root.querySelector(name)?.getBoundingClientRect().toJSON(),
-        );
+        return places('.qr, .qr-files, .qr-save, .filing-add, .screen-foot');
       });
-    const before = places();
+    const before = all();
     await save.click();
     await expect.element(codes).toBeVisible();
-    expect(places()).toEqual(before);
-  });
-
-  test('is not there where the account API is not to be had', async () => {
-    const refused = { ...connection, apis: { ...connection.apis, account: 'refused' as const } };
-    await openPopup(popupState({ connection: refused }));
-    await expect.element(button('Download PNG')).toBeVisible();
-    expect(save.query()).toBeNull();
+    expect(all()).toEqual(before);
   });
 });

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { AppError } from '@/lib/model/errors';
-
 import { link, popupState } from '../../../fixtures/popup-state';
+import { fails, failsOnce } from '../fake-services';
 import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
 
 describe('a link that was just created', () => {
-  test('is disabled by Undo, and Enable brings it back', async () => {
+  test('is disabled by Undo and struck out, and Enable brings it back', async () => {
     const { inputsOf } = await openPopup();
     await button('Undo').click();
     await expect.element(heading('Link disabled')).toBeVisible();
+    await expect
+      .element(page.getByText('aB3xY9', { exact: true }))
+      .toHaveStyle({ textDecorationLine: 'line-through' });
     await button('Enable').click();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('link.undo')).toEqual([link]);
@@ -20,13 +22,8 @@ describe('a link that was just created', () => {
   });
 
   test('whose Undo failed: it is said beside the link, and can be tried again', async () => {
-    const answers = [new AppError({ code: 'offline' })];
     await openPopup(popupState(), {
-      'link.undo': async () => {
-        const failure = answers.shift();
-        if (failure) throw failure;
-        return { ...link, status: 'disabled' };
-      },
+      'link.undo': failsOnce({ code: 'offline' }, { ...link, status: 'disabled' as const }),
     });
     await button('Undo').click();
     await expect.element(page.getByText('You’re offline. Nothing was sent.')).toBeVisible();
@@ -40,7 +37,7 @@ describe('a link that was just created', () => {
 
   test('that may be another’s is disabled only where that is meant', async () => {
     const { inputsOf } = await openPopup(popupState(), {
-      'link.undo': async () => Promise.reject(new AppError({ code: 'origin_uncertain' })),
+      'link.undo': fails({ code: 'origin_uncertain' }),
     });
     await button('Undo').click();
     await expect.element(page.getByText(/This link may not be yours alone/)).toBeVisible();
