@@ -11,8 +11,6 @@ const specs = [
   'new-link',
   'firefox',
   'bulk',
-  'bulk-connection',
-  'bulk-passwords',
   'links',
   'many-links',
   'dead-links',
