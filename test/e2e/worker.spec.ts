@@ -59,7 +59,11 @@ test('a draft that is sent off while the worker is still asleep is done', async 
   expect(service.links()).toMatchObject([{ part: 'kept', hasPassword: true }]);
 });
 
-test('killed while the service holds a create that it has done: the link is found at once', async ({ user, chromium, service }) => {
+test('killed while the service holds a create that it has done: the link is found at once', async ({
+  user,
+  chromium,
+  service,
+}) => {
   await user.connect();
   service.faults.set({ kind: 'hold', moment: 'after', operation: 'create' });
   const popup = await user.openPopup(page);
