@@ -30,13 +30,13 @@ const rowTexts = (view: View): Promise<string[]> =>
     [...document.querySelectorAll<HTMLElement>('.links > .link')].map((row) => row.innerText),
   );
 
-/** Scrolls on, row by row, until something has come about. */
+/** Scrolls on until something has come about. The service is asked about rows that were in sight for 400 ms. */
 async function lookThrough(view: View, isDone: () => boolean): Promise<void> {
   const scrollOn = async (): Promise<boolean> => {
-    await view.evaluate(() => scrollBy(0, 60));
+    await view.evaluate(() => scrollBy(0, 200));
     return isDone();
   };
-  await expect.poll(scrollOn).toBe(true);
+  await expect.poll(scrollOn, { intervals: [500] }).toBe(true);
 }
 
 const statusOf = (user: User): string[] => user.service.links().map(({ status }) => status);
