@@ -23,6 +23,8 @@ test('a tab that is closed leaves the worker asleep, unless there is a draft, wh
   const closed = Date.now();
   const popup = await user.openPopup(page);
   await popup.fill('Password', 'typed');
+  // The popup is there before that.
+  await expect.poll(() => chromium.workerIsAwake()).toBe(true);
   expect(await chromium.evaluateInWorker('performance.timeOrigin')).toBeGreaterThan(closed);
 
   await expect.poll(() => chromium.evaluateInWorker(drafts)).toContain('typed');
