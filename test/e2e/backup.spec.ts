@@ -75,39 +75,6 @@ test('links, preferences and connection are taken along, the key behind a passph
   expect(createCount(service)).toBe(1);
 });
 
-/** Files that are none, and what is said of them. */
-const refused: readonly [name: string, change: (file: string) => string, says: string][] = [
-  ['cut off', (file) => file.slice(0, file.length / 2), 'This file is damaged'],
-  ['foreign', () => '{"name":"something","links":[]}', 'This file wasn’t exported from Curtail.'],
-  ['newer', (file) => file.replace('"version": 1', '"version": 3'), 'a newer version of Curtail'],
-  [
-    'hostile',
-    (file) => file.replaceAll(/"shortUrl":"[^"]*"/g, '"shortUrl":"javascript:alert(1)"'),
-    'Link 1',
-  ],
-];
-
-test('a file that cannot be imported changes nothing and says why', async ({
-  user,
-  chromium,
-}, testInfo) => {
-  const view = await prepare(user);
-  const saved = await catchFiles(chromium, testInfo.outputPath('files'));
-  await view.press('Export');
-  const file = await saved('.json');
-  const page = await browserPage(chromium, 'options.html');
-  const before = await keptText(view);
-  for (const [name, change, says] of refused) {
-    await test.step(name, async () => {
-      expect(change(file)).not.toBe(file);
-      await chooseFile(page, testInfo.outputPath(`${name}.json`), change(file));
-      await view.waitForText(`Couldn’t import ${name}.json`);
-      await view.waitForText(says);
-    });
-  }
-  expect(await keptText(view)).toBe(before);
-});
-
 test('links are forgotten when asked, and stay on the service', async ({ user, service }) => {
   const view = await prepare(user);
   await view.press('Clear all links');

@@ -2,7 +2,7 @@ import { expect, test } from './harness/fixtures.ts';
 import { article } from './scenes/article.ts';
 import { look } from './scenes/expect-accessible.ts';
 import { newestLink } from './scenes/newest-link.ts';
-import { createCount, linkOperations } from './scenes/requests.ts';
+import { createCount } from './scenes/requests.ts';
 
 const hasFocus = (label: string): boolean =>
   document.activeElement instanceof HTMLInputElement &&
@@ -47,16 +47,4 @@ test('a link made on the options page: one create, on the clipboard, and in the 
     location.hash = '#links';
   });
   await view.waitForText('2 links');
-});
-
-test('an answer that is lost costs no second link', async ({ user, service }) => {
-  await (await user.connect()).close();
-  service.clearRequests();
-  service.faults.set({ kind: 'drop', moment: 'after', operation: linkOperations(service).create });
-  const view = await user.openOptions('#links/new');
-  await view.fill('Destination URL', article);
-  await view.key('Enter');
-  await view.waitForText('Found after the connection was lost');
-  expect(createCount(service)).toBe(1);
-  expect(await user.clipboard()).toBe(newestLink(service).shortUrl);
 });
