@@ -1,7 +1,7 @@
 import { expect, test } from './harness/fixtures.ts';
 import type { View } from './harness/view.ts';
 import { noteUnder } from './scenes/field-note.ts';
-import { openForm } from './scenes/open-form.ts';
+import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
 
 /** A field, something typed into it that cannot be used, and the words under it. */
@@ -23,28 +23,23 @@ async function expectRefusal(view: View, button: string, [field, typed, words]: 
   expect(await view.value(field)).toBe(typed);
 }
 
-test('the popup refuses what cannot be used where it is typed, and sends nothing', async ({
-  user,
-  service,
-}) => {
-  const popup = await openForm(user, 'https://news.example/');
-  service.clearRequests();
-  const words = 'Use only letters, digits, hyphens and underscores.';
-  await expectRefusal(popup, 'Shorten', ['Alias', 'two words', words]);
-  // The form itself may ask which domains there are, and whether an alias is free.
-  expect(createCount(service)).toBe(0);
-  expect(service.links()).toEqual([]);
-});
-
-test('the Connect screen refuses what cannot be used where it is typed, and asks nobody', async ({
+test('Connect and the popup refuse what cannot be used where it is typed, and send nothing', async ({
   user,
   service,
 }) => {
   const options = await user.openOptions();
-  await options.fill('Service URL', service.baseUrl);
   await options.fill('API key', 'a-key-of-somebody');
-  const words = 'Use https:// so your API key is sent encrypted.';
-  await expectRefusal(options, 'Connect', ['Service URL', 'http://short.example', words]);
+  const notSecret = 'Use https:// so your API key is sent encrypted.';
+  await expectRefusal(options, 'Connect', ['Service URL', 'http://short.example', notSecret]);
   expect(service.requests()).toEqual([]);
   expect(await options.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: [] });
+  await options.close();
+
+  await user.connect();
+  await prefer(user, 'Show options first');
+  const popup = await user.openPopup('https://news.example/');
+  const notPlain = 'Use only letters, digits, hyphens and underscores.';
+  await expectRefusal(popup, 'Shorten', ['Alias', 'two words', notPlain]);
+  expect(createCount(service)).toBe(0);
+  expect(service.links()).toEqual([]);
 });

@@ -17,12 +17,23 @@ const unsuitable: readonly [name: string, url: string, says: string][] = [
   ['a file', pathToFileURL(import.meta.filename).href, 'Files on your device can’t be shortened'],
 ];
 
-test('a page that cannot be shortened says why and takes another address', async ({
+test('what keeps a page from being shortened is said, with the way on', async ({
   user,
+  chromium,
   service,
 }) => {
-  await user.connect();
+  await test.step('before Connect', async () => {
+    const popup = await user.openPopup(article);
+    await popup.waitForText('Connect Curtail to your link service first.');
+    // Connect has the focus. The popup is gone as soon as the tab opens, perhaps before the key is up again.
+    await popup.key('Enter').catch(() => undefined);
+    const connect = `${chromium.extensionOrigin}/options.html#connect`;
+    await chromium.puppeteer.waitForTarget((tab) => tab.url() === connect);
+    expect(apiRequests(service)).toEqual([]);
+  });
+  const options = await user.connect();
   service.clearRequests();
+
   for (const [name, url, says] of unsuitable) {
     await test.step(name, async () => {
       const popup = await user.openPopup(url);
@@ -34,14 +45,37 @@ test('a page that cannot be shortened says why and takes another address', async
   }
   expect(createCount(service)).toBe(0);
 
-  const popup = await user.openPopup();
-  await popup.waitForText(takesAnother);
-  await popup.fill('Destination URL', 'news.example/pasted');
-  await popup.key('Enter');
-  await popup.waitForText('Copied');
-  expect(service.links().map(({ originalUrl }) => originalUrl)).toEqual([
-    'https://news.example/pasted',
-  ]);
+  await test.step('another address is taken, and its short link is not shortened again', async () => {
+    const popup = await user.openPopup();
+    await popup.waitForText(takesAnother);
+    // Behind a password, the short link stays in the address bar.
+    await popup.fill('Password', 'open-sesame');
+    await popup.fill('Destination URL', 'news.example/pasted');
+    await popup.key('Enter');
+    await popup.waitForText('Copied');
+    await popup.close();
+    const [link] = service.links();
+    expect(link?.originalUrl).toBe('https://news.example/pasted');
+    const atLink = await user.openPopup(link?.shortUrl);
+    await atLink.waitForText('This page is already a short link.');
+    await atLink.close();
+    expect(createCount(service)).toBe(1);
+  });
+
+  await test.step('a permission taken back is asked for again, and then the link is made', async () => {
+    const pattern = hostPattern(service.baseUrl);
+    await options.evaluate((origin) => chrome.permissions.remove({ origins: [origin] }), pattern);
+    service.clearRequests();
+    const popup = await user.openPopup(article);
+    await popup.waitForText(
+      'Curtail no longer has access to your service. Allow access to continue.',
+    );
+    expect(apiRequests(service)).toEqual([]);
+    await chromium.allowHost(pattern);
+    await popup.press('Allow access');
+    await popup.waitForText('Copied');
+    expect(createCount(service)).toBe(1);
+  });
 });
 
 test.describe('private windows', () => {
@@ -65,7 +99,7 @@ test.describe('private windows', () => {
         if (incognito && id !== undefined) await chrome.windows.remove(id);
     });
 
-  test('make nothing at once, and nothing of them is remembered', async ({
+  test('make nothing at once, and neither they nor ordinary ones tell what the other made', async ({
     user,
     chromium,
     service,
@@ -90,36 +124,12 @@ test.describe('private windows', () => {
     await ordinary.waitForText('Copied');
     expect(await ordinary.text()).not.toContain('Shortened ');
     expect(service.links()).toHaveLength(2);
+    await ordinary.close();
+
+    // Nor does a private window tell what an ordinary one made.
+    const next = await chromium.openPrivatePopup(options, article);
+    await next.waitForText('Shorten');
+    expect(await next.text()).not.toContain(service.links()[1]?.shortUrl);
+    await closePrivateWindow(options);
   });
-});
-
-test('before Connect, the popup says so and leads there', async ({ user, chromium, service }) => {
-  const popup = await user.openPopup(article);
-  await popup.waitForText('Connect Curtail to your link service first.');
-  // Connect has the focus. The popup is gone as soon as the tab opens, perhaps before the key is up again.
-  await popup.key('Enter').catch(() => undefined);
-  const connect = `${chromium.extensionOrigin}/options.html#connect`;
-  await chromium.puppeteer.waitForTarget((tab) => tab.url() === connect);
-  expect(service.requests()).toEqual([]);
-});
-
-test('a permission taken back is asked for again, and then the link is made', async ({
-  user,
-  chromium,
-  service,
-}) => {
-  const options = await user.connect();
-  const pattern = hostPattern(service.baseUrl);
-  await options.evaluate((origin) => chrome.permissions.remove({ origins: [origin] }), pattern);
-  service.clearRequests();
-  const popup = await user.openPopup(article);
-  await popup.waitForText(
-    'Curtail no longer has access to your service. Allow access to continue.',
-  );
-  expect(apiRequests(service)).toEqual([]);
-
-  await chromium.allowHost(pattern);
-  await popup.press('Allow access');
-  await popup.waitForText('Copied');
-  expect(createCount(service)).toBe(1);
 });

@@ -69,11 +69,6 @@ test('a service with older links that were not read is told of, also where nothi
   await expect.element(status(`Updated just now. ${older}`)).toBeVisible();
 });
 
-test('entries that could not be read are counted', async () => {
-  openLinks([linkTo('spring')], { 'links.sync': () => sync({ unreadable: 1 }) });
-  await expect.element(status('1 entry of your service couldn’t be read.')).toBeVisible();
-});
-
 test('Refresh asks anew, shows what came, and says so', async () => {
   const links = [linkTo('spring')];
   const { inputsOf } = openLinks(links, {
