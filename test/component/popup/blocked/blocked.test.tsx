@@ -169,6 +169,16 @@ describe('a create that failed', () => {
     },
   );
 
+  test('a domain in the place of which another one was given is not asked for by itself any more', async () => {
+    const { services, inputsOf } = fakeServices(failing({ code: 'wrong_host', link }));
+    const preferences = { ...popupState().preferences, lastDomain: 'go.example' };
+    await openPopup(services, popupState({ preferences }));
+    await button('Use this link').click();
+    await expect
+      .poll(() => inputsOf('preferences.save'))
+      .toEqual([{ shortHosts: ['short.example'] }, { lastDomain: null }]);
+  });
+
   test('a link on another domain that nobody accepted yet is named again, and accepted for good', async () => {
     const { services, copied, inputsOf } = fakeServices();
     await openPopup(services, popupState({ existing: link, existingIsForeign: true }));

@@ -111,6 +111,14 @@ describe('campaign and channel in the form', () => {
     await expect.element(page.getByText(sentence)).toBeVisible();
   });
 
+  test('are said to fail again where filing failed before', async () => {
+    const { services } = fakeServices({ 'link.getIdMatch': () => 'mismatch' });
+    await openPopup(services, formState());
+    const note =
+      'Adding to a campaign or channel failed before on this service and may fail again.';
+    await expect.element(page.getByText(note)).toBeVisible();
+  });
+
   test('lists that come late move nothing and take no choice away', async () => {
     const late = lateList('Autumn', 'Winter');
     const answers = { ...nothingKnown, 'account.read': () => late.promise };

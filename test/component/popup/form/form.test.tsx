@@ -88,17 +88,29 @@ describe('the form', () => {
 describe('what is refused where it is typed', () => {
   test.each([
     ['Alias', 'my alias', 'Use only letters, digits, hyphens and underscores.'],
+    ['Alias', 'a'.repeat(101), 'Use 100 characters or fewer.'],
     ['Password', 'a/b', 'Use only letters, digits and . _ ~ ! * @ $ = , -'],
+    ['Password', '.hidden', 'Start with a character other than a dot.'],
+    ['Password', 'p'.repeat(65), 'Use 64 characters or fewer.'],
   ])('the field %s is marked, and described by what is wrong', async (name, typed, sentence) => {
-    await openPopup(fakeServices().services, formState());
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, formState());
     await userEvent.fill(field(name), typed);
     await expect.element(page.getByText(sentence)).toBeVisible();
     await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
     await expect.element(field(name)).toHaveAccessibleDescription(sentence);
+    await button('Shorten').click();
+    await expect.element(field(name)).toHaveFocus();
+    await expect.element(field(name)).toHaveValue(typed);
+    expect(inputsOf('link.shorten')).toEqual([]);
   });
 
   test.each([
     ['no.address', undefined],
+    [
+      'https://me:secret@example.com/',
+      'This URL contains a username or password. Remove it first.',
+    ],
     ['nonsense', 'Enter a valid URL.'],
     ['javascript:alert(1)', 'Only http and https URLs can be shortened.'],
     ['', 'Enter a URL to shorten.'],
@@ -126,9 +138,12 @@ describe('what is refused where it is typed', () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, formState());
     await userEvent.selectOptions(field('Expiration'), 'Pick a date…');
+    const day = field('Expiration date').element() as HTMLInputElement;
+    expect([day.value.length, day.min]).toEqual([10, day.value]);
     await userEvent.fill(field('Expiration date'), '2020-02-01');
     await expect.element(page.getByText('This date is in the past.')).toBeVisible();
     await button('Shorten').click();
+    await expect.element(field('Expiration')).toHaveFocus();
     expect(inputsOf('link.shorten')).toEqual([]);
   });
 });
