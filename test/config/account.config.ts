@@ -11,8 +11,6 @@ const specs = [
   'new-link',
   'firefox',
   'bulk',
-  'bulk-connection',
-  'bulk-passwords',
   'links',
   'many-links',
   'dead-links',
@@ -23,7 +21,7 @@ const specs = [
 
 /**
  * The end-to-end tests of links, on a service that has the account API alone. Lists are as long there as elsewhere, so its limit is
- * no minute's wait; what a limit does is tried in `account-budget.spec.ts`.
+ * no minute’s wait; what a limit does is tried in Node.
  */
 export default defineConfig<{ serviceOptions: ServiceOptions }>(endToEnd, {
   testMatch: `**/{${specs.join(',')}}.spec.ts`,

@@ -1,13 +1,18 @@
-import { expect, test } from './harness/fixtures.ts';
+import type { Page } from 'puppeteer-core';
+
+import { test } from './harness/fixtures.ts';
 import { hostPattern } from './harness/host-pattern.ts';
+import type { View } from './harness/view.ts';
 import { browserPage } from './scenes/browser-page.ts';
 import { look } from './scenes/expect-accessible.ts';
-import { focused, tabTo } from './scenes/keyboard.ts';
-import { createCount } from './scenes/requests.ts';
+import { goToPlace, optionsPlaces } from './scenes/options-places.ts';
+import { userIdOf } from './scenes/user-id.ts';
 
 const article = 'https://news.example/a-story?id=7&utm_source=letter&ref=a';
 
-test('every view of the popup, light, dark and narrow', async ({ user, chromium, service }) => {
+test.use({ serviceOptions: { profile: 'observed', rateLimit: 1000 } });
+
+test('the popup, light, dark, in forced colors and narrow', async ({ user, chromium, service }) => {
   const before = await user.openPopup(article);
   await look(
     chromium,
@@ -17,50 +22,24 @@ test('every view of the popup, light, dark and narrow', async ({ user, chromium,
   );
   await before.close();
 
-  const options = await user.connect();
+  await user.connect();
   const result = await user.openPopup(article);
   await look(chromium, result, 'Copied', 'popup-result');
-  await result.press('Undo');
-  await look(chromium, result, 'Link disabled', 'popup-undone');
-  await result.press('Enable');
-  await result.waitForText('Undo');
   await result.close();
-
   const existing = await user.openPopup();
-  await look(chromium, existing, 'Shortened ', 'popup-existing');
   await existing.press('Customize…');
   await look(chromium, existing, 'Remove tracking', 'popup-form');
   await existing.close();
-  const unsuitable = await user.openPopup('about:blank');
-  await look(chromium, unsuitable, 'Paste another URL.', 'popup-unsuitable');
-  await unsuitable.close();
 
   service.faults.set({ kind: 'rate_limited', headers: true, operation: 'create' });
   const refused = await user.openPopup('https://news.example/other');
-  await look(
-    chromium,
-    refused,
-    'Your service’s rate limit is reached. Wait a moment.',
-    'popup-error',
-  );
+  await refused.waitForText('Your service’s rate limit is reached. Wait a moment.');
   await refused.fill('Alias', 'two words');
   await refused.fill('Password', '..');
-  await look(chromium, refused, 'Start with a character other than a dot.', 'popup-problems');
-  await refused.close();
-  await options.evaluate(
-    (origin) => chrome.permissions.remove({ origins: [origin] }),
-    hostPattern(service.baseUrl),
-  );
-  const stopped = await user.openPopup('https://news.example/third');
-  await look(
-    chromium,
-    stopped,
-    'Curtail no longer has access to your service. Allow access to continue.',
-    'popup-no-access',
-  );
+  await look(chromium, refused, 'Start with a character other than a dot.', 'popup-error');
 });
 
-test('every screen of the options page, light, dark and narrow', async ({
+test('every place of the options page, light, dark, in forced colors and narrow', async ({
   user,
   chromium,
   service,
@@ -76,67 +55,74 @@ test('every screen of the options page, light, dark and narrow', async ({
   await look(chromium, options, 'Your service says:', 'connect-error');
   await options.close();
 
-  const connected = await user.connect();
-  await look(chromium, connected, 'Toolbar button', 'connect-connected');
-  await connected.press('Disconnect');
-  await look(chromium, connected, 'This permanently removes from Curtail:', 'connect-disconnect');
-  await connected.press('Cancel');
-  await connected.press('Preferences', 'link');
-  await look(chromium, connected, 'Tracking parameters', 'preferences-form');
+  const view = await user.connect();
+  await view.press('Disconnect');
+  await look(chromium, view, 'This permanently removes from Curtail:', 'connect-delete');
+  await view.press('Cancel');
+  service.seed(user.account.key);
+  for (const place of optionsPlaces(service)) {
+    await goToPlace(view, place);
+    await look(chromium, view, '', `place-${place.replaceAll('/', '-').replace(/\d+/, 'detail')}`);
+  }
 });
 
-test('by keyboard alone: connect, choose, shorten, copy, undo', async ({
+/** Opens the list of domains with nothing known of what is in it. */
+async function openDomains(view: View, page: Page): Promise<void> {
+  await view.evaluate(async () => {
+    await chrome.storage.session.remove('budget');
+    const opening = indexedDB.open('curtail-account');
+    await new Promise((resolve) => {
+      opening.addEventListener('success', resolve);
+    });
+    const clearing = opening.result.transaction('answers', 'readwrite');
+    clearing.objectStore('answers').clear();
+    await new Promise((resolve) => {
+      clearing.addEventListener('complete', resolve);
+    });
+    opening.result.close();
+    location.hash = '#domains';
+  });
+  await page.reload();
+}
+
+// Every list of the account, with its forms, is drawn by the same parts.
+test('a list and its forms in every state, light, dark, in forced colors and narrow', async ({
   user,
   chromium,
   service,
 }) => {
-  await chromium.allowHost(hostPattern(service.baseUrl));
-  const options = await user.openOptions();
-  await options.waitForText('Connect Curtail to your link service.');
+  const view = await user.connect();
   const page = await browserPage(chromium, 'options.html');
-  await tabTo(page, 'Service URL');
-  await page.keyboard.type(service.baseUrl);
-  await tabTo(page, 'API key');
-  await page.keyboard.type(user.account.key);
-  await page.keyboard.press('Enter');
-  await options.waitForText('Toolbar button');
-  await tabTo(page, 'Shorten and copy');
-  await page.keyboard.press('ArrowDown');
-  await options.waitForText('Saved');
+  const see = (words: string, picture: string) => look(chromium, view, words, picture);
 
-  const popup = await user.openPopup('https://news.example/');
-  await popup.waitForText('Shorten');
-  const keys = await browserPage(chromium, 'popup.html');
-  await popup.waitUntil(() => document.activeElement instanceof HTMLInputElement);
-  expect(await focused(keys)).toEqual({ name: 'Alias', visible: true });
-  await keys.keyboard.type('by-hand');
-  await tabTo(keys, 'Password');
-  await keys.keyboard.type('open-sesame');
-  await tabTo(keys, 'Shorten');
-  await keys.keyboard.press('Enter');
-  await popup.waitForText('Copied');
-  await popup.waitUntil(() => document.activeElement?.textContent === 'Copy');
-  expect(service.links()).toMatchObject([{ part: 'by-hand', hasPassword: true }]);
-  await chromium.setClipboard('something else');
-  await keys.keyboard.press('Enter');
-  await expect.poll(() => user.clipboard()).toBe(service.links()[0]?.shortUrl);
-  await tabTo(keys, 'Undo');
-  await keys.keyboard.press('Enter');
-  await popup.waitForText('Link disabled');
-  expect(service.links()[0]?.status).toBe('disabled');
-  expect(createCount(service)).toBe(1);
-});
+  service.faults.set({ kind: 'server_error', operation: 'domains' });
+  await view.press('Domains', 'link');
+  await see('Couldn’t load your domains.', 'domains-error');
+  service.faults.clear();
+  service.faults.set({ kind: 'rate_limited', headers: true, operation: 'domains' });
+  await view.press('Try again');
+  await see('Rate limit reached.', 'domains-waiting');
 
-test('at once, the link is announced and Copy has the focus', async ({ user, service }) => {
-  await user.connect();
-  const popup = await user.openPopup(article);
-  await popup.waitForText('Copied');
-  await popup.waitUntil(
-    (url) =>
-      [...document.querySelectorAll('[role="status"]')].some(
-        ({ textContent }) => textContent === `Copied ${url}`,
-      ),
-    service.links()[0]?.shortUrl ?? '',
-  );
-  await popup.waitUntil(() => document.activeElement?.textContent === 'Copy');
+  service.faults.clear();
+  // Those that the service shares stand in every account's list.
+  service.database.exec('DELETE FROM domains');
+  await openDomains(view, page);
+  await see('No domains yet', 'domains-empty');
+
+  service.fill(userIdOf(user), { domains: 250 });
+  await openDomains(view, page);
+  await view.waitForText('Load all');
+  // A few rows will do for a look.
+  await view.fill('Search domains', '99');
+  await see('Load all', 'domains-load-all');
+  await view.fill('Search domains', 'nothing like it');
+  await see('No results for', 'domains-no-hit');
+  await view.press('Clear search');
+
+  await view.evaluate(() => document.querySelector<HTMLElement>('.row-delete')?.click());
+  await see('This cannot be undone.', 'domains-delete');
+  await view.press('Cancel');
+  await goToPlace(view, 'domains/new');
+  await view.press('Add domain');
+  await see('This field is required.', 'domains-problems');
 });

@@ -10,7 +10,7 @@ import {
   listResults,
   type BulkRowResult,
 } from './scenes/bulk-list.ts';
-import { countOf, createCount, linkOperations } from './scenes/requests.ts';
+import { createCount, linkOperations } from './scenes/requests.ts';
 import { tell } from './scenes/tell.ts';
 
 /** Rows, and how often the worker is ended, in milliseconds. */
@@ -121,31 +121,18 @@ async function expectOneLinkEach(user: User): Promise<void> {
   expect(createCount(service)).toBeGreaterThan(8);
 }
 
-test('what the browser repeats by itself makes no second link', async ({ user }) => {
-  await expectOneLinkEach(user);
-});
+test(
+  'what the browser repeats by itself makes no second link',
+  { tag: '@nightly' },
+  async ({ user }) => {
+    await expectOneLinkEach(user);
+  },
+);
 
-test('what Firefox repeats by itself makes no second link', async ({ firefoxUser }) => {
-  await expectOneLinkEach(firefoxUser);
-});
-
-test.describe('over the account API', () => {
-  test.use({ serviceOptions: { profile: 'account', rateLimit: 1000 } });
-
-  test('each row of a list is made once, and one whose answer is lost is found by its alias', async ({
-    user,
-    service,
-  }) => {
-    await user.connect();
-    service.faults.set({ kind: 'drop', moment: 'after', operation: 'url/add', times: 1 });
-    await beginList(user, 5);
-    await untilDone(user);
-    const page = await user.openOptions('#many');
-    await page.waitForText('5 links created');
-    for (const row of await listResults(user)) {
-      expect(row.state).toBe('made');
-      expectTrue(user, row);
-    }
-    expect([service.links().length, countOf(service, 'url/add')]).toEqual([5, 5]);
-  });
-});
+test(
+  'what Firefox repeats by itself makes no second link',
+  { tag: '@nightly' },
+  async ({ firefoxUser }) => {
+    await expectOneLinkEach(firefoxUser);
+  },
+);

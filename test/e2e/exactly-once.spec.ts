@@ -1,5 +1,6 @@
 import type { Fault, RunningService } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
+import type { User } from './harness/user.ts';
 import type { View } from './harness/view.ts';
 import { prefer } from './scenes/prefer.ts';
 import { createCount, linkOperations } from './scenes/requests.ts';
@@ -14,63 +15,73 @@ const perhapsTheirs = 'Already shortened, perhaps by someone else';
 
 const tellsAge = ({ profile }: RunningService): boolean => profile.apis.includes('shorturl');
 
-test.describe('the browser repeats a create whose connection broke', () => {
-  const losses: [name: string, fault: Fault][] = [
-    ['the first answer is lost', { kind: 'drop', moment: 'after', connection: 'kept', times: 1 }],
-    ['every answer is lost', { kind: 'drop', moment: 'after', connection: 'kept' }],
-  ];
+const everyAnswer: Fault = { kind: 'drop', moment: 'after', connection: 'kept' };
+const firstAnswer: Fault = { ...everyAnswer, times: 1 };
 
-  for (const [name, fault] of losses) {
-    test(`${name}, with an alias that was typed`, async ({ user, service }) => {
-      await user.connect();
-      await prefer(user, 'Show options first');
-      service.faults.set({ operation: linkOperations(service).create, ...fault });
-      const popup = await user.openPopup(page);
-      await popup.fill('Alias', 'my-own');
-      await popup.press('Shorten');
-      await popup.waitForText(fault.times === 1 && !tellsAge(service) ? perhapsTheirs : cutOff);
-      await popup.waitForText('Copied');
-      expect(await user.clipboard()).toBe(`${service.baseUrl}/my-own`);
-      expect(createCount(service)).toBeGreaterThan(1);
-      expect(service.links()).toMatchObject([{ part: 'my-own', status: 'active' }]);
-    });
+/** Loses answers of creates, upon which the browser itself sends them once more. */
+function lose({ service }: User, fault: Fault): void {
+  service.faults.clear();
+  service.clearRequests();
+  service.faults.set({ operation: linkOperations(service).create, ...fault });
+}
 
-    test(`${name}, with an alias that Curtail picked`, async ({ user, service }) => {
-      await user.connect();
-      await prefer(user, 'Chosen by Curtail');
-      service.faults.set({ operation: linkOperations(service).create, ...fault });
-      const popup = await user.openPopup(page);
-      await popup.waitForText(cutOff);
-      await popup.waitForText('Copied');
-      expect(createCount(service)).toBeGreaterThan(1);
-      const [link, ...others] = service.links();
-      expect(others).toEqual([]);
-      expect(await user.clipboard()).toBe(link?.shortUrl);
-    });
-  }
+/** Waits for the link, which the browser asked for more than once. */
+async function expectFound({ service }: User, popup: View, words = cutOff): Promise<void> {
+  await popup.waitForText(words);
+  await popup.waitForText('Copied');
+  expect(createCount(service)).toBeGreaterThan(1);
+  await popup.close();
+}
 
-  test('every answer is lost, without an alias: one of the links is used, and none is disabled', async ({
-    user,
-    service,
-  }) => {
-    await user.connect();
-    service.faults.set({
-      kind: 'drop',
-      moment: 'after',
-      connection: 'kept',
-      operation: linkOperations(service).create,
-    });
-    const popup = await user.openPopup(page);
-    await popup.waitForText(cutOff);
-    await popup.waitForText('Copied');
-    expect(service.links().length).toBeGreaterThan(1);
+test('the browser repeats a create whose connection broke: one link under an alias, and none disabled without', async ({
+  user,
+  service,
+}) => {
+  await user.connect();
+
+  await test.step('every answer is lost, without an alias', async () => {
+    lose(user, everyAnswer);
+    await expectFound(user, await user.openPopup(page));
     const shortUrls = workingLinks(service, page).map(({ shortUrl }) => shortUrl);
+    expect(shortUrls.length).toBeGreaterThan(1);
     expect(shortUrls).toHaveLength(service.links().length);
     expect(shortUrls).toContain(await user.clipboard());
   });
+
+  for (const fault of [firstAnswer, everyAnswer]) {
+    const name = fault === firstAnswer ? 'first' : 'every';
+    const picked = `${page}/${name}/picked`;
+    const typed = `${page}/${name}/typed`;
+
+    await test.step(`${name} answer is lost, with an alias that Curtail picked`, async () => {
+      await prefer(user, 'Shorten and copy');
+      await prefer(user, 'Chosen by Curtail');
+      lose(user, fault);
+      await expectFound(user, await user.openPopup(picked));
+      const [link, ...others] = workingLinks(service, picked);
+      expect(others).toEqual([]);
+      expect(await user.clipboard()).toBe(link?.shortUrl);
+    });
+
+    await test.step(`${name} answer is lost, with an alias that was typed`, async () => {
+      await prefer(user, 'Show options first');
+      lose(user, fault);
+      const popup = await user.openPopup(typed);
+      await popup.fill('Alias', name);
+      await popup.press('Shorten');
+      const isTold = fault === everyAnswer || tellsAge(service);
+      await expectFound(user, popup, isTold ? cutOff : perhapsTheirs);
+      expect(await user.clipboard()).toBe(`${service.baseUrl}/${name}`);
+      expect(workingLinks(service, typed)).toMatchObject([{ part: name }]);
+    });
+  }
 });
 
-test('many presses of Shorten and Enter make one link', async ({ user, service }) => {
+test('while a link is being made, no press, opening or window makes another one', async ({
+  user,
+  chromium,
+  service,
+}) => {
   await user.connect();
   await prefer(user, 'Show options first');
   service.faults.set({ kind: 'hold', operation: linkOperations(service).create });
@@ -81,10 +92,18 @@ test('many presses of Shorten and Enter make one link', async ({ user, service }
   await expect.poll(() => createCount(service)).toBe(1);
   await pressOften(popup, 'Shorten');
   await popup.key('Enter');
+  await popup.close();
+
+  const again = await user.openPopup();
+  await again.waitForText('Checking for the link…');
+  const other = await openPopupInSecondWindow(chromium, page);
+  await other.waitForText('Checking for the link…');
+  expect(service.links()).toEqual([]);
   service.faults.clear();
-  await popup.waitForText('Copied');
+  await other.waitForText('Copied');
   expect(createCount(service)).toBe(1);
   expect(service.links()).toMatchObject([{ part: 'often' }]);
+  expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
 });
 
 /** Faster than any hand: all within one task of the page. */
@@ -94,36 +113,3 @@ const pressOften = (view: View, name: string): Promise<void> =>
     const button = buttons.find((each) => each.textContent === label);
     for (let times = 0; times < 10; times += 1) button?.click();
   }, name);
-
-test('the popup closed and opened again while a link is being made shows that link', async ({
-  user,
-  service,
-}) => {
-  await user.connect();
-  service.faults.set({ kind: 'hold', operation: linkOperations(service).create });
-  const first = await user.openPopup(page);
-  await first.waitForText('Creating your short link…');
-  await expect.poll(() => createCount(service)).toBe(1);
-  for (const popup of [first, await user.openPopup()]) await popup.close();
-  const last = await user.openPopup();
-  await last.waitForText('Checking for the link…');
-  expect(service.links()).toEqual([]);
-  service.faults.clear();
-  await last.waitForText('Copied');
-  expect(createCount(service)).toBe(1);
-  expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
-});
-
-test('two windows on the same page at once make one link', async ({ user, chromium, service }) => {
-  await user.connect();
-  service.faults.set({ kind: 'hold', operation: linkOperations(service).create });
-  await user.openPopup(page);
-  await expect.poll(() => createCount(service)).toBe(1);
-  const other = await openPopupInSecondWindow(chromium, page);
-  await other.waitForText('Checking for the link…');
-  expect(createCount(service)).toBe(1);
-  service.faults.clear();
-  await other.waitForText('Copied');
-  expect(createCount(service)).toBe(1);
-  expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
-});

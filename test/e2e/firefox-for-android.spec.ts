@@ -56,36 +56,36 @@ test.use({
   },
 });
 
-test('Firefox without menus, keys, keyword and windows: connect, and a link on a phone', async ({
-  firefox,
-  firefoxUser: user,
-  service,
-}) => {
-  const options = await user.connect();
-  expect(await options.text()).toContain('select Curtail under Extensions');
-  await options.close();
-  const popup = await firefox.openOnPhone('popup.html', 360, 640);
-  await popup.fill('Destination URL', 'https://news.example/a-story');
-  expect(await overflows(popup)).toEqual([]);
-  await popup.press('Shorten');
-  await popup.waitForText('Copied');
-  expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
-  expect(await overflows(popup)).toEqual([]);
-  const sizes = await popup.evaluate(() => ({
-    page: [document.documentElement.offsetWidth, document.documentElement.offsetHeight],
-    lowest: Math.min(
-      ...Array.from(document.querySelectorAll('.button'), (each) => each.clientHeight + 2),
-    ),
-  }));
-  expect(sizes).toEqual({ page: [360, 640], lowest: 40 });
-  await popup.close();
+test(
+  'Firefox without menus, keys, keyword and windows: connect, and a link on a phone',
+  { tag: '@nightly' },
+  async ({ firefox, firefoxUser: user, service }) => {
+    const options = await user.connect();
+    expect(await options.text()).toContain('select Curtail under Extensions');
+    await options.close();
+    const popup = await firefox.openOnPhone('popup.html', 360, 640);
+    await popup.fill('Destination URL', 'https://news.example/a-story');
+    expect(await overflows(popup)).toEqual([]);
+    await popup.press('Shorten');
+    await popup.waitForText('Copied');
+    expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+    expect(await overflows(popup)).toEqual([]);
+    const sizes = await popup.evaluate(() => ({
+      page: [document.documentElement.offsetWidth, document.documentElement.offsetHeight],
+      lowest: Math.min(
+        ...Array.from(document.querySelectorAll('.button'), (each) => each.clientHeight + 2),
+      ),
+    }));
+    expect(sizes).toEqual({ page: [360, 640], lowest: 40 });
+    await popup.close();
 
-  const lying = await firefox.openOnPhone('popup.html', 640, 360);
-  await lying.waitForText('Shorten');
-  const [form, foot] = await lying.evaluate(() =>
-    ['.screen-body > :last-child', '.screen-foot'].map(
-      (part) => document.querySelector(part)?.getBoundingClientRect() ?? { top: 0, bottom: 0 },
-    ),
-  );
-  expect(form?.bottom).toBeLessThanOrEqual(foot?.top ?? 0);
-});
+    const lying = await firefox.openOnPhone('popup.html', 640, 360);
+    await lying.waitForText('Shorten');
+    const [form, foot] = await lying.evaluate(() =>
+      ['.screen-body > :last-child', '.screen-foot'].map(
+        (part) => document.querySelector(part)?.getBoundingClientRect() ?? { top: 0, bottom: 0 },
+      ),
+    );
+    expect(form?.bottom).toBeLessThanOrEqual(foot?.top ?? 0);
+  },
+);

@@ -1,12 +1,13 @@
 import type { KeyInput, Page } from 'puppeteer-core';
 
 import { expect, test } from './harness/fixtures.ts';
+import { hostPattern } from './harness/host-pattern.ts';
 import type { View } from './harness/view.ts';
 import { article } from './scenes/article.ts';
 import { browserPage } from './scenes/browser-page.ts';
 import { tabTo } from './scenes/keyboard.ts';
-import { openForm } from './scenes/open-form.ts';
 import { settled } from './scenes/open-screen.ts';
+import { createCount } from './scenes/requests.ts';
 import { userIdOf } from './scenes/user-id.ts';
 
 /** The keys of a page, counted. Text that is typed is not, as it is the same wherever it is typed. */
@@ -48,7 +49,7 @@ class CountedKeys {
 
 /** How many keys each task may take: no more than without keys of the page's own, by Tab from link to button. */
 const maxKeys = {
-  make: 1,
+  make: 9,
   copyAgain: 1,
   undo: 8,
   create: 4,
@@ -66,19 +67,32 @@ const hasFocus = (view: View, selector: string): Promise<void> =>
 test.use({ serviceOptions: { profile: 'observed', rateLimit: 1000 } });
 test.setTimeout(90_000);
 
-test('in the popup, by as few keys as there can be: a link with an alias, copied again, undone', async ({
-  user,
-  chromium,
-  service,
-}) => {
-  const popup = await openForm(user, article);
+test('by keyboard alone: connect, shorten, copy, undo', async ({ user, chromium, service }) => {
+  await chromium.allowHost(hostPattern(service.baseUrl));
+  const options = await user.openOptions();
+  await options.waitForText('Connect Curtail to your link service.');
+  const page = await browserPage(chromium, 'options.html');
+  await tabTo(page, 'Service URL');
+  await page.keyboard.type(service.baseUrl);
+  await tabTo(page, 'API key');
+  await page.keyboard.type(user.account.key);
+  await page.keyboard.press('Enter');
+  await options.waitForText('Toolbar button');
+  await tabTo(page, 'Shorten and copy');
+  await page.keyboard.press('ArrowDown');
+  await options.waitForText('Saved');
+
+  const popup = await user.openPopup(article);
   await hasFocus(popup, '[name="alias"]');
   const keys = new CountedKeys(await browserPage(chromium, 'popup.html'));
-
   await keys.type('by-keys');
+  await keys.tabTo('Password');
+  await keys.type('open-sesame');
+  await keys.tabTo('Shorten');
   await keys.press('Enter');
   await popup.waitForText('Copied');
-  expect.soft(keys.taken(), 'a link with an alias').toBeLessThanOrEqual(maxKeys.make);
+  expect(service.links()).toMatchObject([{ part: 'by-keys', hasPassword: true }]);
+  expect.soft(keys.taken(), 'a link').toBeLessThanOrEqual(maxKeys.make);
 
   await popup.waitUntil(() => document.activeElement?.textContent === 'Copy');
   await chromium.setClipboard('something else');
@@ -89,14 +103,12 @@ test('in the popup, by as few keys as there can be: a link with an alias, copied
   await keys.tabTo('Undo');
   await keys.press('Enter');
   await popup.waitForText('Link disabled');
+  expect(service.links()[0]?.status).toBe('disabled');
   expect.soft(keys.taken(), 'undone').toBeLessThanOrEqual(maxKeys.undo);
+  expect(createCount(service)).toBe(1);
 });
 
-test('in the options page, by few keys: links and channels made, found, copied, disabled, deleted, and a list shortened', async ({
-  user,
-  chromium,
-  service,
-}) => {
+test('by few keys: links, channels and a list', async ({ user, chromium, service }) => {
   await (await user.connect()).close();
   service.insert('channels', { userId: userIdOf(user), name: 'Letters' });
   const view = await user.openOptions('');

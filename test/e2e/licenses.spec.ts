@@ -17,36 +17,24 @@ async function licenseOf(name: string): Promise<string> {
   return 'Permission is hereby granted, free of charge';
 }
 
-for (const browser of ['chrome', 'edge', 'firefox'] as const) {
-  test(`the licenses of what is in the package for ${browser} are in it`, async () => {
-    const licenses = await readFile(join(builtExtension(browser), 'licenses.txt'), 'utf8');
-    const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-      dependencies: Record<string, string>;
-    };
-    for (const [name, version] of Object.entries(dependencies)) {
-      expect(licenses).toContain(`${name} ${version} (`);
-      expect(licenses).toContain(await licenseOf(name));
-    }
-    const sections = licenses.split(/^-{72}$/m);
-    expect(sections.length).toBeGreaterThan(Object.keys(dependencies).length);
-    for (const section of sections) expect(section.length).toBeGreaterThan(500);
-    expect(licenses).toContain('END OF TERMS AND CONDITIONS');
-    expect(licenses).not.toContain('(unknown)');
-  });
-}
-
-test('the licenses open from Backup and data, with every letter as it was written', async ({
-  user,
-  chromium,
-}) => {
-  const options = await user.openOptions('#data');
-  await options.press('Licenses', 'link');
-  const address = `${chromium.extensionOrigin}/licenses.txt`;
-  const opened = await chromium.puppeteer.waitForTarget((tab) => tab.url() === address);
-  const page = await opened.asPage();
-  const shown = () => page.evaluate(() => document.body?.innerText);
-  await expect.poll(shown).toMatch(/^preact \d/m);
-  // Names of authors need not be in ASCII, and the packages come and go.
-  expect(await page.evaluate(() => document.characterSet)).toBe('UTF-8');
-  await page.close();
+test('the licenses of what is in each package are in it', async () => {
+  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  for (const browser of ['chrome', 'edge', 'firefox'] as const) {
+    await test.step(browser, async () => {
+      const licenses = await readFile(join(builtExtension(browser), 'licenses.txt'), 'utf8');
+      for (const [name, version] of Object.entries(dependencies)) {
+        expect(licenses).toContain(`${name} ${version} (`);
+        expect(licenses).toContain(await licenseOf(name));
+      }
+      const sections = licenses.split(/^-{72}$/m);
+      expect(sections.length).toBeGreaterThan(Object.keys(dependencies).length);
+      for (const section of sections) expect(section.length).toBeGreaterThan(500);
+      expect(licenses).toContain('END OF TERMS AND CONDITIONS');
+      expect(licenses).not.toContain('(unknown)');
+      // By this mark browsers know how names of authors are written, which need not be in ASCII.
+      expect(licenses.startsWith('\uFEFF')).toBe(true);
+    });
+  }
 });

@@ -53,7 +53,8 @@ const hosts = {
   'http://*/*': 'A service on this machine or in a private network; any other is refused.',
 };
 
-test('Firefox is told what goes to the service, and knows the add-on by an id of its own', async () => {
+/** Firefox is told what goes to the service, and knows the add-on by an id of its own. */
+async function expectFirefox(): Promise<void> {
   const file = join(builtExtension('firefox'), 'manifest.json');
   const { browser_specific_settings: settings } = JSON.parse(await readFile(file, 'utf8')) as {
     browser_specific_settings: {
@@ -68,36 +69,40 @@ test('Firefox is told what goes to the service, and knows the add-on by an id of
   // The first that tell people so.
   expect(settings.gecko.strict_min_version).toBe('140.0');
   expect(settings.gecko_android).toEqual({ strict_min_version: '142.0' });
-});
+}
 
-for (const browser of builds) {
-  test(`the manifest for ${browser} asks for nothing beyond what is listed here`, async () => {
-    const file = join(builtExtension(browser), 'manifest.json');
-    const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
-    const needed = { ...permissions, ...further[browser] };
-    expect(manifest.permissions?.toSorted()).toEqual(Object.keys(needed).toSorted());
-    expect(manifest.optional_host_permissions?.toSorted()).toEqual(Object.keys(hosts).toSorted());
-    expect(manifest.host_permissions ?? []).toEqual([]);
-    expect(manifest.optional_permissions?.toSorted()).toEqual(Object.keys(optional).toSorted());
-    expect(manifest.content_scripts).toBeUndefined();
-    expect(manifest.web_accessible_resources).toBeUndefined();
-    // Firefox does not know the key; there, the background's own check keeps strangers out.
-    expect(manifest.externally_connectable).toEqual(browser === 'firefox' ? undefined : {});
+/** The manifest of a build asks for nothing beyond what is listed here. */
+async function expectRights(browser: Build): Promise<void> {
+  const file = join(builtExtension(browser), 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  const needed = { ...permissions, ...further[browser] };
+  expect(manifest.permissions?.toSorted()).toEqual(Object.keys(needed).toSorted());
+  expect(manifest.optional_host_permissions?.toSorted()).toEqual(Object.keys(hosts).toSorted());
+  expect(manifest.host_permissions ?? []).toEqual([]);
+  expect(manifest.optional_permissions?.toSorted()).toEqual(Object.keys(optional).toSorted());
+  expect(manifest.content_scripts).toBeUndefined();
+  expect(manifest.web_accessible_resources).toBeUndefined();
+  // Firefox does not know the key; there, the background's own check keeps strangers out.
+  expect(manifest.externally_connectable).toEqual(browser === 'firefox' ? undefined : {});
 
-    // Firefox reads what an organization set without it.
-    const storage = { managed_schema: 'managed-schema.json' };
-    expect(manifest.storage).toEqual(browser === 'firefox' ? undefined : storage);
+  // Firefox reads what an organization set without it.
+  const storage = { managed_schema: 'managed-schema.json' };
+  expect(manifest.storage).toEqual(browser === 'firefox' ? undefined : storage);
 
-    const policy = manifest.content_security_policy?.extension_pages ?? '';
-    expect(Object.fromEntries(policy.split('; ').map((line) => line.split(/ (.*)/)))).toEqual({
-      'default-src': "'none'",
-      'script-src': "'self'",
-      'style-src': "'self'",
-      'img-src': "'self' data: blob:",
-      'connect-src': "'self' https: http:",
-      'base-uri': "'none'",
-      'form-action': "'none'",
-      'frame-ancestors': "'none'",
-    });
+  const policy = manifest.content_security_policy?.extension_pages ?? '';
+  expect(Object.fromEntries(policy.split('; ').map((line) => line.split(/ (.*)/)))).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self' https: http:",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
   });
 }
+
+test('each manifest asks for nothing beyond what is listed here', async () => {
+  for (const browser of builds) await test.step(browser, async () => expectRights(browser));
+  await test.step('what Firefox alone is told', expectFirefox);
+});

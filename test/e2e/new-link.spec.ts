@@ -1,8 +1,7 @@
 import { expect, test } from './harness/fixtures.ts';
 import { article } from './scenes/article.ts';
-import { look } from './scenes/expect-accessible.ts';
 import { newestLink } from './scenes/newest-link.ts';
-import { createCount, linkOperations } from './scenes/requests.ts';
+import { createCount } from './scenes/requests.ts';
 
 const hasFocus = (label: string): boolean =>
   document.activeElement instanceof HTMLInputElement &&
@@ -10,20 +9,18 @@ const hasFocus = (label: string): boolean =>
 
 test('a link made on the options page: one create, on the clipboard, and in the list', async ({
   user,
-  chromium,
   service,
 }) => {
   await (await user.connect()).close();
   service.clearRequests();
   const view = await user.openOptions('#links/new');
-  await look(chromium, view, 'The QR code appears once', 'new-link-form');
   await view.waitUntil(hasFocus, 'Destination URL');
   await view.fill('Password', 'open~sesame');
   await view.fill('Alias', 'spring');
   await view.waitForText('No other link of yours uses this alias.');
   await view.fill('Destination URL', article);
   await view.key('Enter');
-  await look(chromium, view, 'Copied to clipboard', 'new-link-result');
+  await view.waitForText('Copied to clipboard');
   expect(createCount(service)).toBe(1);
   const link = newestLink(service);
   expect(link).toMatchObject({ part: 'spring', originalUrl: article, hasPassword: true });
@@ -47,16 +44,4 @@ test('a link made on the options page: one create, on the clipboard, and in the 
     location.hash = '#links';
   });
   await view.waitForText('2 links');
-});
-
-test('an answer that is lost costs no second link', async ({ user, service }) => {
-  await (await user.connect()).close();
-  service.clearRequests();
-  service.faults.set({ kind: 'drop', moment: 'after', operation: linkOperations(service).create });
-  const view = await user.openOptions('#links/new');
-  await view.fill('Destination URL', article);
-  await view.key('Enter');
-  await view.waitForText('Found after the connection was lost');
-  expect(createCount(service)).toBe(1);
-  expect(await user.clipboard()).toBe(newestLink(service).shortUrl);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from './harness/fixtures.ts';
-import { hostPattern } from './harness/host-pattern.ts';
 import { openStranger } from './scenes/open-stranger.ts';
-import { apiRequests, createCount } from './scenes/requests.ts';
+import { createCount } from './scenes/requests.ts';
 
 test('the popup page that another extension opens creates and copies nothing by itself', async ({
   user,
@@ -43,43 +42,4 @@ test('the popup page that another extension opens creates and copies nothing by 
   expect(createCount(service)).toBe(1);
   expect(await chromium.clipboard()).toBe('mine');
   await opened.close();
-});
-
-test('the Connect screen takes no address out of its URL, which anybody may open', async ({
-  chromium,
-}) => {
-  const hash = `#connect/${encodeURIComponent('https://evil.example')}`;
-  const options = await chromium.openExtensionPage(`options.html${hash}`);
-  await options.waitForText('Connect Curtail to your link service.');
-  expect(await options.value('Service URL')).toBe('');
-  // Nor in the tab that is open already.
-  await options.evaluate(() => location.assign('#data'));
-  await options.waitForText('Restore a file exported from Curtail.');
-  await options.evaluate((to) => location.assign(to), hash);
-  await options.waitForText('Connect Curtail to your link service.');
-  expect(await options.value('Service URL')).toBe('');
-  expect(await options.text()).not.toContain('evil.example');
-});
-
-test('a setup text leaves nothing but the key to be typed, and asks nobody by itself', async ({
-  user,
-}) => {
-  const { service, account } = user;
-  await user.browser.allowHost(hostPattern(service.baseUrl));
-  const options = await user.openOptions('#connect');
-  await options.waitForText('I have a setup text');
-  service.clearRequests();
-  const address = encodeURIComponent(service.baseUrl);
-  await options.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, `curtail:setup?address=${address}&name=Our%20links&v=1`);
-  await options.waitForText('before you enter your API key');
-  expect(await options.value('Service URL')).toBe(service.baseUrl);
-  expect(apiRequests(service)).toEqual([]);
-  await options.fill('API key', account.key);
-  await options.press('Connect');
-  await options.waitForText('Our links');
-  await options.waitForText('Copy setup text');
 });

@@ -6,10 +6,7 @@ import { storedItems } from './harness/stored-items.ts';
 import type { User } from './harness/user.ts';
 import type { View } from './harness/view.ts';
 import { article } from './scenes/article.ts';
-import { goOffline } from './scenes/go-offline.ts';
-import { prefer } from './scenes/prefer.ts';
 import { apiRequests, createCount } from './scenes/requests.ts';
-import { untilKept } from './scenes/until-kept.ts';
 
 const hidden = 'This page can’t be shortened: the browser doesn’t share its URL';
 const takesAnother = 'Paste another URL.';
@@ -17,22 +14,26 @@ const takesAnother = 'Paste another URL.';
 /** Pages without an address that anybody else could open, and what the popup says there. */
 const unsuitable: readonly [name: string, url: string, says: string][] = [
   ['a page of the browser', 'chrome://version', hidden],
-  ['an empty tab', 'about:blank', hidden],
   ['a file', pathToFileURL(import.meta.filename).href, 'Files on your device can’t be shortened'],
-  ['a page written into its address', 'data:text/html,<p>here', hidden],
-  [
-    'an extension store',
-    'https://addons.mozilla.org/',
-    'don’t let extensions work on their store pages',
-  ],
 ];
 
-test('a page that cannot be shortened says why and takes another address', async ({
+test('what keeps a page from being shortened is said, with the way on', async ({
   user,
+  chromium,
   service,
 }) => {
-  await user.connect();
+  await test.step('before Connect', async () => {
+    const popup = await user.openPopup(article);
+    await popup.waitForText('Connect Curtail to your link service first.');
+    // Connect has the focus. The popup is gone as soon as the tab opens, perhaps before the key is up again.
+    await popup.key('Enter').catch(() => undefined);
+    const connect = `${chromium.extensionOrigin}/options.html#connect`;
+    await chromium.puppeteer.waitForTarget((tab) => tab.url() === connect);
+    expect(apiRequests(service)).toEqual([]);
+  });
+  const options = await user.connect();
   service.clearRequests();
+
   for (const [name, url, says] of unsuitable) {
     await test.step(name, async () => {
       const popup = await user.openPopup(url);
@@ -44,31 +45,31 @@ test('a page that cannot be shortened says why and takes another address', async
   }
   expect(createCount(service)).toBe(0);
 
-  const popup = await user.openPopup();
-  await popup.waitForText(takesAnother);
-  await popup.fill('Destination URL', 'news.example/pasted');
-  await popup.key('Enter');
-  await popup.waitForText('Copied');
-  expect(service.links().map(({ originalUrl }) => originalUrl)).toEqual([
-    'https://news.example/pasted',
-  ]);
-});
+  await test.step('another address is taken', async () => {
+    const popup = await user.openPopup();
+    await popup.waitForText(takesAnother);
+    await popup.fill('Destination URL', 'news.example/pasted');
+    await popup.key('Enter');
+    await popup.waitForText('Copied');
+    await popup.close();
+    const pages = service.links().map(({ originalUrl }) => originalUrl);
+    expect(pages).toEqual(['https://news.example/pasted']);
+  });
 
-test('a page that is at a short link made here is not shortened again', async ({
-  user,
-  service,
-}) => {
-  await user.connect();
-  await prefer(user, 'Show options first');
-  const form = await user.openPopup(article);
-  await form.fill('Password', 'open-sesame');
-  await form.press('Shorten');
-  await form.waitForText('Copied');
-  await prefer(user, 'Shorten and copy');
-  const [link] = service.links();
-  const popup = await user.openPopup(link?.shortUrl ?? '');
-  await popup.waitForText('This page is already a short link.');
-  expect(service.links()).toHaveLength(1);
+  await test.step('a permission taken back is asked for again, and then the link is made', async () => {
+    const pattern = hostPattern(service.baseUrl);
+    await options.evaluate((origin) => chrome.permissions.remove({ origins: [origin] }), pattern);
+    service.clearRequests();
+    const popup = await user.openPopup(article);
+    await popup.waitForText(
+      'Curtail no longer has access to your service. Allow access to continue.',
+    );
+    expect(apiRequests(service)).toEqual([]);
+    await chromium.allowHost(pattern);
+    await popup.press('Allow access');
+    await popup.waitForText('Copied');
+    expect(createCount(service)).toBe(1);
+  });
 });
 
 test.describe('private windows', () => {
@@ -118,89 +119,4 @@ test.describe('private windows', () => {
     expect(await ordinary.text()).not.toContain('Shortened ');
     expect(service.links()).toHaveLength(2);
   });
-
-  test('do not tell what an ordinary window made', async ({ user, chromium, service }) => {
-    const options = await user.connect();
-    const ordinary = await user.openPopup(article);
-    await ordinary.waitForText('Copied');
-    const popup = await chromium.openPrivatePopup(options, article);
-    await popup.waitForText('Shorten');
-    expect(await popup.text()).not.toContain(service.links()[0]?.shortUrl);
-    await closePrivateWindow(options);
-  });
-});
-
-test('before Connect, the popup says so and leads there', async ({ user, chromium, service }) => {
-  const popup = await user.openPopup(article);
-  await popup.waitForText('Connect Curtail to your link service first.');
-  // Connect has the focus. The popup is gone as soon as the tab opens, perhaps before the key is up again.
-  await popup.key('Enter').catch(() => undefined);
-  const connect = `${chromium.extensionOrigin}/options.html#connect`;
-  await chromium.puppeteer.waitForTarget((tab) => tab.url() === connect);
-  expect(service.requests()).toEqual([]);
-});
-
-test('a permission taken back is asked for again, and then the link is made', async ({
-  user,
-  chromium,
-  service,
-}) => {
-  const options = await user.connect();
-  const pattern = hostPattern(service.baseUrl);
-  await options.evaluate((origin) => chrome.permissions.remove({ origins: [origin] }), pattern);
-  service.clearRequests();
-  const popup = await user.openPopup(article);
-  await popup.waitForText(
-    'Curtail no longer has access to your service. Allow access to continue.',
-  );
-  expect(apiRequests(service)).toEqual([]);
-
-  await chromium.allowHost(pattern);
-  await popup.press('Allow access');
-  await popup.waitForText('Copied');
-  expect(createCount(service)).toBe(1);
-});
-
-test('a permission taken back while the form is open loses nothing typed', async ({
-  user,
-  chromium,
-  service,
-}) => {
-  const options = await user.connect();
-  await prefer(user, 'Show options first');
-  const popup = await user.openPopup(article);
-  await popup.fill('Alias', 'kept');
-  // Without a permission, what the background answers is no form, and a list on its way is refused by the browser.
-  await untilKept(popup, 'kept');
-  await popup.waitUntil(() => document.querySelectorAll('[name="domain"] option').length > 1);
-  const pattern = hostPattern(service.baseUrl);
-  await options.evaluate((origin) => chrome.permissions.remove({ origins: [origin] }), pattern);
-  service.clearRequests();
-  await popup.press('Shorten');
-  await popup.waitForText(
-    'Curtail no longer has access to your service. Allow access to continue.',
-  );
-  expect(createCount(service)).toBe(0);
-
-  await chromium.allowHost(pattern);
-  await popup.press('Allow access');
-  await popup.waitForText('Copied');
-  expect(service.links().map(({ part }) => part)).toEqual(['kept']);
-});
-
-test('offline is said, nothing is sent, and Try again makes the link', async ({
-  user,
-  chromium,
-  service,
-}) => {
-  await user.connect();
-  service.clearRequests();
-  const goOnline = await goOffline(chromium);
-  const popup = await user.openPopup(article);
-  await popup.waitForText('You’re offline. Nothing was sent.');
-  expect(apiRequests(service)).toEqual([]);
-  await goOnline();
-  await popup.press('Try again');
-  await popup.waitForText('Copied');
-  expect(createCount(service)).toBe(1);
 });

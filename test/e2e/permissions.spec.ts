@@ -46,7 +46,11 @@ test.describe('with the permissions held', () => {
     },
   });
 
-  test('all tabs of the window are one list', async ({ user, chromium }) => {
+  test('all tabs of the window are one list, and a notification copies what could not be', async ({
+    user,
+    chromium,
+    service,
+  }) => {
     const options = await user.connect();
     await chromium.visit(article);
     await options.evaluate(async (url) => {
@@ -54,22 +58,8 @@ test.describe('with the permissions held', () => {
     }, `${user.service.origin}/articles/one`);
     await user.ways.clickMenu('action.tabs', 'button');
     await expectCopied(user, article, `${user.service.origin}/articles/one`);
-  });
 
-  test('a notification tells of the link, and copies it where that failed', async ({
-    user,
-    chromium,
-    service,
-  }) => {
-    await user.connect();
     await tell(user, 'preferences.save', { notifications: true });
-    await chromium.visit(article);
-    await user.ways.clickMenu('page');
-    await expectCopied(user, article);
-    await expect
-      .poll(() => user.ways.notifications())
-      .toMatchObject([{ title: 'Copied', message: newestLink(service).shortUrl, buttons: [] }]);
-
     await chromium.ways.refuseClipboard(true);
     await chromium.visit(other);
     await user.ways.clickMenu('page');
@@ -83,10 +73,10 @@ test.describe('with the permissions held', () => {
     if (note !== undefined) await user.ways.clickNotification(note);
     await expectCopied(user, other);
     await expect.poll(() => user.ways.badge()).toBe('');
-    expect(createCount(service)).toBe(2);
+    expect(createCount(service)).toBe(3);
   });
 
-  test('a notification names the tracking that was removed, and shows the way to keep it', async ({
+  test('a notification names the tracking that was removed with the way to keep it, another one links that expire', async ({
     user,
     chromium,
     service,
@@ -118,26 +108,22 @@ test.describe('with the permissions held', () => {
     await popup.waitForText(`${shortUrl} stays active, too.`);
     await expectCopied(user, `${other}?id=9&fbclid=x`);
     expect(service.links().map(({ status }) => status)).toEqual(['active', 'active']);
-  });
 
-  test('links that expire soon are announced once a day, and a click shows them', async ({
-    user,
-    chromium,
-  }) => {
-    await user.connect();
-    const inDays = (days: number): string =>
-      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const options = { title: '', again: false, private: false, tabId: null };
-    await tell(user, 'link.shorten', { ...options, url: article, expiry: inDays(3) });
-    await tell(user, 'link.shorten', { ...options, url: other, expiry: inDays(30) });
-    await tell(user, 'preferences.save', { expiryNotes: true });
-    await chromium.ways.ring('expiry');
-    await expect
-      .poll(() => user.ways.notifications())
-      .toMatchObject([{ title: 'A link expires soon', buttons: [] }]);
-    const [note] = await user.ways.notifications();
-    if (note !== undefined) await user.ways.clickNotification(note);
-    const place = `${chromium.extensionOrigin}/options.html#links/expiring`;
-    await chromium.puppeteer.waitForTarget((tab) => tab.url() === place);
+    await test.step('links that expire soon are announced once a day, and a click shows them', async () => {
+      const inDays = (days: number): string =>
+        new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      const options = { title: '', again: false, private: false, tabId: null };
+      await tell(user, 'link.shorten', { ...options, url: article, expiry: inDays(3) });
+      await tell(user, 'link.shorten', { ...options, url: `${article}/far`, expiry: inDays(30) });
+      await tell(user, 'preferences.save', { expiryNotes: true });
+      await chromium.ways.ring('expiry');
+      await expect
+        .poll(async () => (await user.ways.notifications()).at(-1))
+        .toMatchObject({ title: 'A link expires soon', buttons: [] });
+      const expiring = (await user.ways.notifications()).at(-1);
+      if (expiring !== undefined) await user.ways.clickNotification(expiring);
+      const place = `${chromium.extensionOrigin}/options.html#links/expiring`;
+      await chromium.puppeteer.waitForTarget((tab) => tab.url() === place);
+    });
   });
 });

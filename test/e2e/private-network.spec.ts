@@ -74,7 +74,7 @@ test.describe('a service on this machine, by its newer number', () => {
     expect(await shorten(user)).toBe(service.links()[0]?.shortUrl);
   });
 
-  test('Firefox: makes a link', async ({ firefoxUser, service }) => {
+  test('Firefox: makes a link', { tag: '@nightly' }, async ({ firefoxUser, service }) => {
     await firefoxUser.connect();
     expect(await shorten(firefoxUser)).toBe(service.links()[0]?.shortUrl);
   });

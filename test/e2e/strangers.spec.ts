@@ -50,91 +50,69 @@ const forbidden = messages.map(() =>
   JSON.stringify({ res: { ok: false, error: { code: 'forbidden', outcome: 'none' } } }),
 );
 
-test('messages of another extension reach nothing', async ({ user, chromium, service }, info) => {
-  await user.connect();
-  service.clearRequests();
-  const stranger = await openStranger(chromium, info.outputPath('stranger'));
-  expect(await sayAll(stranger, chromium.id)).toEqual(nobodyListens);
-  const port = await stranger.evaluate(
-    (id) =>
-      new Promise((resolve) => {
-        chrome.runtime
-          .connect(id)
-          .onDisconnect.addListener(() => resolve(chrome.runtime.lastError?.message));
-      }),
-    chromium.id,
-  );
-  expect(port).toContain('Receiving end does not exist');
-  expect(apiRequests(service)).toEqual([]);
-});
-
-test('only the popup and the options page are listened to', async ({ user, chromium, service }) => {
-  await user.connect();
-  service.clearRequests();
-  const own = await chromium.openExtensionPage('manifest.json');
-  expect(await sayAll(own, chromium.id)).toEqual(forbidden);
-  expect(apiRequests(service)).toEqual([]);
-  // The very same words from a page of ours are heard: it is the sender that makes the difference.
-  const options = await user.openOptions();
-  const heard = await options.evaluate(() =>
-    chrome.runtime.sendMessage({ id: 1, type: 'connection.get', timestamp: 0 }),
-  );
-  expect(heard).toMatchObject({ res: { ok: true, value: { address: service.baseUrl } } });
-});
-
-test('a malformed message is refused before anything is done', async ({ user, service }) => {
-  const options = await user.connect();
-  service.clearRequests();
-  const refused = await options.evaluate(async (url) => {
-    const inputs: [string, unknown][] = [
-      ['link.shorten', undefined],
-      ['link.shorten', { url }],
-      ['link.shorten', { url: [url], title: '', again: true, private: false, tabId: null }],
-      ['link.disable', { shortUrl: 1 }],
-      ['preferences.save', { toolbar: 'whatever' }],
-      ['draft.save', { tabId: 1, draft: { url } }],
-    ];
-    const answers = inputs.map(([type, data]) =>
-      chrome.runtime.sendMessage({ id: 1, type, data, timestamp: 0 }),
-    );
-    return (await Promise.all(answers)) as { res: { error?: { code: string } } }[];
-  }, article);
-  expect(refused.map(({ res }) => res.error?.code)).toEqual(refused.map(() => 'invalid_input'));
-  expect(apiRequests(service)).toEqual([]);
-});
-
-test('a web page has no way in, and cannot show a page of ours', async ({
+test('neither another extension, nor a file of ours that is no page, nor a web page has a way in', async ({
   user,
   chromium,
   service,
-}) => {
+}, info) => {
   await user.connect();
-  await chromium.visit(service.origin);
-  const found = await chromium.tab.evaluate(async (origin) => {
-    const frame = document.createElement('iframe');
-    const loaded = new Promise((resolve) => {
-      frame.addEventListener('load', resolve);
-    });
-    frame.src = `${origin}/popup.html`;
-    document.body.append(frame);
-    await loaded;
-    const reachable = ['popup.html', 'icon/curtail.svg', 'manifest.json'].map((file) =>
-      fetch(`${origin}/${file}`).then(
-        () => file,
-        () => 'refused',
-      ),
+  service.clearRequests();
+
+  await test.step('messages of another extension reach nothing', async () => {
+    const stranger = await openStranger(chromium, info.outputPath('stranger'));
+    expect(await sayAll(stranger, chromium.id)).toEqual(nobodyListens);
+    const port = await stranger.evaluate(
+      (id) =>
+        new Promise((resolve) => {
+          chrome.runtime
+            .connect(id)
+            .onDisconnect.addListener(() => resolve(chrome.runtime.lastError?.message));
+        }),
+      chromium.id,
     );
-    return {
-      runtime: typeof (globalThis as { chrome?: { runtime?: unknown } }).chrome?.runtime,
-      files: await Promise.all(reachable),
-    };
-  }, chromium.extensionOrigin);
-  expect(found).toEqual({ runtime: 'undefined', files: ['refused', 'refused', 'refused'] });
-  const shown = (await chromium.puppeteer.pages()).flatMap((page) => page.frames());
-  const inside = shown.filter(
-    (frame) => frame.parentFrame() !== null && frame.url().startsWith(chromium.extensionOrigin),
-  );
-  expect(inside).toEqual([]);
+    expect(port).toContain('Receiving end does not exist');
+  });
+
+  await test.step('only the popup and the options page are listened to', async () => {
+    const own = await chromium.openExtensionPage('manifest.json');
+    expect(await sayAll(own, chromium.id)).toEqual(forbidden);
+    expect(apiRequests(service)).toEqual([]);
+    // The very same words from a page of ours are heard: it is the sender that makes the difference.
+    const options = await user.openOptions();
+    const heard = await options.evaluate(() =>
+      chrome.runtime.sendMessage({ id: 1, type: 'connection.get', timestamp: 0 }),
+    );
+    expect(heard).toMatchObject({ res: { ok: true, value: { address: service.baseUrl } } });
+  });
+
+  await test.step('a web page cannot reach or show a file of ours', async () => {
+    await chromium.visit(service.origin);
+    const found = await chromium.tab.evaluate(async (origin) => {
+      const frame = document.createElement('iframe');
+      const loaded = new Promise((resolve) => {
+        frame.addEventListener('load', resolve);
+      });
+      frame.src = `${origin}/popup.html`;
+      document.body.append(frame);
+      await loaded;
+      const reachable = ['popup.html', 'icon/curtail.svg', 'manifest.json'].map((file) =>
+        fetch(`${origin}/${file}`).then(
+          () => file,
+          () => 'refused',
+        ),
+      );
+      return {
+        runtime: typeof (globalThis as { chrome?: { runtime?: unknown } }).chrome?.runtime,
+        files: await Promise.all(reachable),
+      };
+    }, chromium.extensionOrigin);
+    expect(found).toEqual({ runtime: 'undefined', files: ['refused', 'refused', 'refused'] });
+    const shown = (await chromium.puppeteer.pages()).flatMap((page) => page.frames());
+    const inside = shown.filter(
+      (frame) => frame.parentFrame() !== null && frame.url().startsWith(chromium.extensionOrigin),
+    );
+    expect(inside).toEqual([]);
+  });
 });
 
 test('what is stored is shut away from content scripts, and none would be listened to', async ({

@@ -38,6 +38,7 @@ const screens: PopupScreen[] = [
     {},
     longWord,
   ],
+  ['disabled', popupState({ existing: { ...link, status: 'disabled' } }), {}, 'Link disabled'],
   ['filed', popupState({ existing: { ...link, filing } }), {}, 'Try again'],
   [
     'form with long names',

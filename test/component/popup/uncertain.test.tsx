@@ -80,6 +80,20 @@ describe('an uncertain create', () => {
     await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ alias: draft.alias }]);
   });
 
+  test('whose service shows a web page says so, and opens that', async () => {
+    const report = {
+      code: 'web_page',
+      page: 'https://short.example/app',
+      outcome: 'unknown',
+    } as const;
+    await openPopup(popupState(), { 'link.shorten': fails(report), 'link.recheck': fails(report) });
+    await expect.element(heading('The link may already exist')).toBeVisible();
+    await expect.element(page.getByText(/^Your service answered with a web page\./)).toBeVisible();
+    const open = page.getByRole('link', { name: 'Open', exact: true });
+    await expect.element(open).toHaveAttribute('href', report.page);
+    await expect.element(button('Create another anyway')).toBeVisible();
+  });
+
   test('says why where the cause is known', async () => {
     const late = fails({ code: 'timeout', outcome: 'unknown' });
     await openPopup(popupState(), { 'link.shorten': late });

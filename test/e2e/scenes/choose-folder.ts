@@ -5,7 +5,7 @@ import { browserPage } from './browser-page.ts';
 type Kind = 'Campaign' | 'Channel';
 
 /** Brings the pointer to the choice of a campaign or channel in the popup, which has it list what there is. */
-export async function reachFor(chromium: ChromiumBrowser, kind: Kind): Promise<void> {
+async function reachFor(chromium: ChromiumBrowser, kind: Kind): Promise<void> {
   const popup = await browserPage(chromium, 'popup.html');
   await popup.locator(`select[name="${kind.toLowerCase()}"]`).hover();
 }

@@ -9,8 +9,8 @@ import { overflows } from './overflows.ts';
 import { setViewingMode, type ViewingMode, viewingModes } from './viewing-modes.ts';
 
 /**
- * Looks at a view as it is now: light, dark, in forced colours and in a narrow window. Colours that no other colour scheme or width
- * gave a like part of an earlier view of the test are looked at in each; structure and light colours always.
+ * Looks at a view as it is now: light, dark, in forced colours and in a narrow window. Light and wide, it is looked at as a whole;
+ * otherwise, parts are whose like no earlier view of the test had in that colour scheme or width.
  * @param picture the name under which pictures of it are kept, if they are
  */
 async function expectAccessible(
@@ -36,14 +36,13 @@ async function problemsIn(view: View, { onlyColors, width }: ViewingMode): Promi
   if (width === null) return accessibilityViolations(view);
   const isNew = await markNewParts(view, `${test.info().testId} ${width}`);
   return [
-    ...(await accessibilityViolations(view, 'structure')),
-    ...(isNew ? await accessibilityViolations(view, 'colors', newParts) : []),
+    ...(isNew ? await accessibilityViolations(view, 'all', newParts) : []),
     ...(await overflows(view)),
   ];
 }
 
 /** The states that tell all about a screen's colours; the others show the same parts again. */
-const colorful = /-(?:list|create|edit|detail|form|delete|error)$/;
+const colorful = /^place-|-(?:list|create|edit|detail|form|delete|error)$/;
 
 const isKept = (picture: string | undefined, onlyColors: boolean): picture is string =>
   picture !== undefined && (!onlyColors || colorful.test(picture));

@@ -7,8 +7,8 @@ const series = new Map<string, Set<string>>();
 export const newParts = '[data-new-part]';
 
 /**
- * Marks the parts of a view that show words, and whose like this series has not had: of the same elements, classes and states all
- * the way up, so that the same rules of style give them their colours.
+ * Marks the parts of a view that show words, or need a name, and whose like this series has not had: of the same elements,
+ * classes and states all the way up, so that the same rules of style give them their colours.
  * @returns whether there are any
  */
 export async function markNewParts(view: View, name: string): Promise<boolean> {
@@ -31,8 +31,8 @@ function markUnknown(before: string[]): string[] {
       ...[...part.attributes].filter(isOfStyle).map(({ name, value }) => `${name}=${value}`),
       ...states.filter((state) => part.matches(state)),
     ].join(' ');
-  const showsWords = (part: Element): boolean =>
-    part.matches('input, select, textarea') ||
+  const saysSomething = (part: Element): boolean =>
+    part.matches('input, select, textarea, button, a') ||
     [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
   const seen = new Set(before);
@@ -42,7 +42,7 @@ function markUnknown(before: string[]): string[] {
     const kind = `${kinds.get(part.parentElement)}>${describe(part)}`;
     kinds.set(part, kind);
     delete part.dataset['newPart'];
-    if (seen.has(kind) || !showsWords(part) || !part.checkVisibility()) continue;
+    if (seen.has(kind) || !saysSomething(part) || !part.checkVisibility()) continue;
     seen.add(kind);
     added.push(kind);
     part.dataset['newPart'] = '';

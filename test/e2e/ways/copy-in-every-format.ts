@@ -4,16 +4,16 @@ import type { User } from '../harness/user.ts';
 import { tell } from '../scenes/tell.ts';
 import { workingLinks } from '../scenes/working-links.ts';
 
-const page = 'https://news.example/kitchen';
-const title = 'Salt & [pepper]';
+const page = 'https://news.example/bakery';
+const title = 'Bread & [butter]';
 
 /** What is chosen, and what the clipboard holds then, as text and as rich text. */
 const formats: readonly [choice: object, text: (url: string) => string, html?: string][] = [
-  [{ copyFormat: 'markdown' }, (url) => `[Salt & \\[pepper\\]](${url})`],
+  [{ copyFormat: 'markdown' }, (url) => `[Bread & \\[butter\\]](${url})`],
   [
     { copyFormat: 'html' },
-    (url) => `<a href="${url}">Salt &amp; [pepper]</a>`,
-    'Salt &amp; [pepper]</a>',
+    (url) => `<a href="${url}">Bread &amp; [butter]</a>`,
+    'Bread &amp; [butter]</a>',
   ],
   [{ copyFormat: 'title' }, (url) => `${title} ${url}`],
   [

@@ -1,19 +1,20 @@
 import { expect } from '@playwright/test';
 
 import type { User } from '../harness/user.ts';
-import { article } from '../scenes/article.ts';
 import { expectCopied } from '../scenes/expect-copied.ts';
 import { newestLink } from '../scenes/newest-link.ts';
 import { modulesOf, shownModules } from '../scenes/qr-modules.ts';
 import { createCount } from '../scenes/requests.ts';
 
+const page = 'https://news.example/by-keys';
+
 /** Shortens pages by keys alone, and one that cannot be. */
 export async function pressKeys(user: User): Promise<void> {
   const { service, ways, browser } = user;
-  await browser.visit(article);
+  await browser.visit(page);
   const written = await ways.watchBadge();
   await ways.pressCommand('shorten_and_copy');
-  await expectCopied(user, article);
+  await expectCopied(user, page);
   await expect.poll(written).toContain('✓');
 
   await browser.visit('https://news.example/another');

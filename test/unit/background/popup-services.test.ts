@@ -66,6 +66,15 @@ describe('the popup', () => {
     expect(named[0]).toMatchObject({ label: 'Ours', color: 'pink' });
   });
 
+  it('is told that its page is a short link, and what was made of it in an ordinary window alone', async () => {
+    const { link } = await create();
+    expect(await open()).toMatchObject({ existing: link });
+    shown.tab = { ...tab, url: link.shortUrl };
+    expect(await open()).toMatchObject({ page: { problem: 'own_short_link' } });
+    shown.tab = { ...tab, incognito: true };
+    expect(await open()).toMatchObject({ existing: null });
+  });
+
   it('makes nothing by itself on a service that was chosen in it, and draws its first frame of that one', async () => {
     const { link } = await create();
     await connect(1);

@@ -140,3 +140,9 @@ describe('exporting', () => {
     expect(summer).not.toContain('1970');
   });
 });
+
+test('the licenses of what is in the package are a click away', async () => {
+  openBackup({ links, connection });
+  const link = page.getByRole('link', { name: 'Licenses', exact: true });
+  await expect.element(link).toHaveAttribute('href', '/licenses.txt');
+});

@@ -15,7 +15,7 @@ describe('the check', () => {
   test('names what is wrong by line, column and reason, and saves it', async () => {
     const { savedText, begun } = openMany();
     await typedField().fill(
-      'url;alias;password;expiry\nhttps://example.com/a;a b;c d;31/12/2026\nftp://x.example;;;\nhttps://example.com/b;;;',
+      'url;alias;password;expiry\nhttps://example.com/a;a b;c d;31/12/2026\nftp://x.example;;;\nhttps://example.com/b;spring;sesame;2099-05-04',
     );
     await expect.element(summary('1 link ready, 2 rows skipped')).toBeVisible();
     await review();
@@ -24,6 +24,7 @@ describe('the check', () => {
       .toMatchTextContent(
         /Line 2, Alias: Use only letters.*a b.*Line 2, Password:.*Line 2, Expiration: Use the format YYYY-MM-DD.*31\/12\/2026.*Line 3, Destination URL: Only http/s,
       );
+    expect(document.body.textContent).not.toContain('sesame');
     expect(await findViolations(document.body)).toEqual([]);
     await button('Export problems (CSV)').click();
     await expect
@@ -31,7 +32,9 @@ describe('the check', () => {
       .toMatch(/^line,column,value,reason\r\n2,Alias,a b,/);
     expect(await savedText('curtail-problems.csv')).not.toContain('c d');
     await button('Shorten 1 link').click();
-    expect(begun()).toMatchObject([[{ line: 4 }]]);
+    expect(begun()).toMatchObject([
+      [{ line: 4, alias: 'spring', password: 'sesame', expiry: '2099-05-04' }],
+    ]);
   });
 
   test('sets aside the same page twice, which can be made all the same', async () => {

@@ -60,13 +60,17 @@ test('what was brought before the screen was opened is no news', async () => {
   expect(button('Update list').elements()).toEqual([]);
 });
 
-test('a service with older links that were not read is told of, also where nothing is new', async () => {
-  openLinks([linkTo('spring')], { 'links.sync': () => sync({ isCut: true }) });
-  const older =
-    'Your service has more links than Curtail has read so far. Each refresh reads older ones.';
-  await expect.element(status(older)).toBeVisible();
+test.each<[Parameters<typeof sync>[0], words: string]>([
+  [
+    { isCut: true },
+    'Your service has more links than Curtail has read so far. Each refresh reads older ones.',
+  ],
+  [{ unreadable: 1 }, '1 entry of your service couldn’t be read.'],
+])('what was not read is told, also where nothing is new: %o', async (unread, words) => {
+  openLinks([linkTo('spring')], { 'links.sync': () => sync(unread) });
+  await expect.element(status(words)).toBeVisible();
   await button('Refresh').click();
-  await expect.element(status(`Updated just now. ${older}`)).toBeVisible();
+  await expect.element(status(`Updated just now. ${words}`)).toBeVisible();
 });
 
 test('Refresh asks anew, shows what came, and says so', async () => {

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import { connection, link, popupState } from '../../../fixtures/popup-state';
+import { samplePreferences } from '../../../fixtures/preferences';
 import { stopClock } from '../../../fixtures/stop-clock';
 import { fails, failsOnce, formState, permissions } from '../fake-services';
 import { button, field, heading } from '../locators';
@@ -113,6 +114,18 @@ describe('a create that failed', () => {
       expect(copied).toEqual([link.shortUrl]);
     },
   );
+
+  test('a domain in the place of which another one was given is not asked for by itself any more', async () => {
+    const preferences = samplePreferences({ lastDomain: 'go.example' });
+    const { inputsOf } = await openPopup(
+      popupState({ preferences }),
+      failing({ code: 'wrong_host', link }),
+    );
+    await button('Use this link').click();
+    await expect
+      .poll(() => inputsOf('preferences.save'))
+      .toEqual([{ shortHosts: ['short.example'] }, { lastDomain: null }]);
+  });
 
   test('a link on another domain that nobody accepted yet is named again, and accepted for good', async () => {
     const { copied, inputsOf } = await openPopup(

@@ -70,40 +70,71 @@ describe('the form', () => {
 });
 
 describe('what is refused where it is typed', () => {
-  test('is marked and described by what is wrong, and nothing is sent', async () => {
-    const { inputsOf } = await openPopup(formState());
-    const wrong = {
-      Password: ['a/b', 'Use only letters, digits and . _ ~ ! * @ $ = , -'],
-      Alias: ['my alias', 'Use only letters, digits, hyphens and underscores.'],
-    };
-    for (const [name, [typed = '', sentence = '']] of Object.entries(wrong)) {
-      await userEvent.fill(field(name), typed);
-      await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
-      await expect.element(field(name)).toHaveAccessibleDescription(sentence);
-    }
-    await userEvent.keyboard('{Enter}');
-    expect(inputsOf('link.shorten')).toEqual([]);
-  });
+  test.each<[string, string, [typed: string, sentence: string][]]>([
+    [
+      'Alias',
+      '',
+      [
+        ['my alias', 'Use only letters, digits, hyphens and underscores.'],
+        ['a'.repeat(101), 'Use 100 characters or fewer.'],
+      ],
+    ],
+    [
+      'Password',
+      '',
+      [
+        ['a/b', 'Use only letters, digits and . _ ~ ! * @ $ = , -'],
+        ['.hidden', 'Start with a character other than a dot.'],
+        ['p'.repeat(65), 'Use 64 characters or fewer.'],
+      ],
+    ],
+    [
+      'Destination URL',
+      'no.address',
+      [
+        [
+          'https://me:secret@example.com/',
+          'This URL contains a username or password. Remove it first.',
+        ],
+        ['nonsense', 'Enter a valid URL.'],
+        ['javascript:alert(1)', 'Only http and https URLs can be shortened.'],
+        ['', 'Enter a URL to shorten.'],
+        [
+          `https://example.com/${'x'.repeat(10_000)}`,
+          'This URL is too long. The limit is 8,192 characters.',
+        ],
+      ],
+    ],
+  ])(
+    'the field %s is marked, and described by what is wrong, until it is right',
+    async (name, right, wrong) => {
+      const { inputsOf } = await openPopup(formState());
+      for (const [typed, sentence] of wrong) {
+        await userEvent.fill(field(name), typed);
+        await button('Shorten').click();
+        await expect.element(field(name)).toHaveAccessibleDescription(sentence);
+        await expect.element(page.getByText(sentence)).toBeVisible();
+        await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
+        await expect.element(field(name)).toHaveFocus();
+        await expect.element(field(name)).toHaveValue(typed);
+      }
+      expect(inputsOf('link.shorten')).toEqual([]);
+      await userEvent.fill(field(name), right);
+      await button('Shorten').click();
+      await expect.element(heading('Copied to clipboard')).toBeVisible();
+    },
+  );
 
   test('a day that is over', async () => {
     const { inputsOf } = await openPopup(formState());
     await userEvent.selectOptions(field('Expiration'), 'Pick a date…');
+    const day = field('Expiration date').element() as HTMLInputElement;
+    expect([day.value.length, day.min]).toEqual([10, day.value]);
     await userEvent.fill(field('Expiration date'), '2020-02-01');
     await expect.element(page.getByText('This date is in the past.')).toBeVisible();
     await button('Shorten').click();
+    await expect.element(field('Expiration')).toHaveFocus();
     expect(inputsOf('link.shorten')).toEqual([]);
-  });
-
-  test('an address that is none has the focus until it is one', async () => {
-    const { inputsOf } = await openPopup(formState());
-    await userEvent.fill(field('Destination URL'), 'nonsense');
-    await button('Shorten').click();
-    await expect.element(page.getByText('Enter a valid URL.')).toBeVisible();
-    await expect.element(field('Destination URL')).toHaveFocus();
-    expect(inputsOf('link.shorten')).toEqual([]);
-    await userEvent.fill(field('Destination URL'), 'no.address');
-    await button('Shorten').click();
-    await expect.element(heading('Copied to clipboard')).toBeVisible();
   });
 });
 

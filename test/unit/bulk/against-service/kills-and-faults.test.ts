@@ -56,7 +56,7 @@ function expectTrue(row: BulkRow): void {
 /** Over the account API each row takes more requests, as the answer to a create tells little. */
 const worlds = [
   { seed: 1, way: 'shortUrl', count: 100, shortUrlRateLimit: 30 },
-    { seed: 2, way: 'accountLinks', count: 50, profile: 'mixed', rateLimit: 60 },
+  { seed: 2, way: 'accountLinks', count: 50, profile: 'mixed', rateLimit: 60 },
 ] as const;
 
 test.each(worlds)(
