@@ -27,7 +27,6 @@ describe('the links of a job', () => {
     await expect
       .element(list().getByRole('link').first())
       .toHaveAttribute('href', 'https://short.example/s1');
-    expect(await findViolations(document.body)).toEqual([]);
     await button('Show more').click();
     await expect.poll(shown).toBe(108);
     await expect.element(button('Show more')).not.toBeInTheDocument();
@@ -42,6 +41,7 @@ describe('the links of a job', () => {
       sampleBulkResult(5, { state: 'failed', error: { code: 'altered_link' } }),
     ]);
     await expect.poll(shown).toBe(2);
+    expect(await findViolations(document.body)).toEqual([]);
     await button('Copy all links').click();
     await expect.element(summary('Copied')).toBeVisible();
     expect(calls.copied.map(({ text }) => text)).toEqual([
