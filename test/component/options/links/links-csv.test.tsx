@@ -33,15 +33,6 @@ test('all that was found is saved, a thousand at a time', async () => {
   ]);
 });
 
-test('no cell of it is a formula', async () => {
-  const { calls } = openLinks([
-    linkTo('spring', { title: '=HYPERLINK("https://elsewhere.example")' }),
-  ]);
-  await save().click();
-  await expect.element(status('1 link exported')).toBeVisible();
-  expect(await calls.files[0]?.content.text()).toContain(`,"'=HYPERLINK(`);
-});
-
 test('how far it is can be seen, and Cancel ends it', async () => {
   const second = Promise.withResolvers<LinkPage>();
   const links = manyLinks(2500);
