@@ -74,21 +74,17 @@ describe('the sidebar says of the service', () => {
 });
 
 describe('it follows', () => {
-  test('who disconnects, and connects again', async () => {
-    openWith({ connection: connected }, '#connect');
+  test('who allows access, disconnects, and connects again', async () => {
+    openWith({ connection: connected, isAllowed: false }, '#connect');
+    await expect.element(card('short.example Access needed')).toBeVisible();
+    await button('Allow access').click();
+    await expect.element(card('short.example Connected')).toBeVisible();
     await button('Disconnect').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
     await expect.element(card('Not connected')).toBeVisible();
     await page.getByLabelText('Service URL').fill(connected.address);
     await page.getByLabelText('API key').fill('a-key');
     await button('Connect').click();
-    await expect.element(card('short.example Connected')).toBeVisible();
-  });
-
-  test('who allows access again', async () => {
-    openWith({ connection: connected, isAllowed: false }, '#connect');
-    await expect.element(card('short.example Access needed')).toBeVisible();
-    await button('Allow access').click();
     await expect.element(card('short.example Connected')).toBeVisible();
   });
 

@@ -46,8 +46,8 @@ describe('preferences', () => {
     openPreferences(locked, managedBy({ locked }));
     await expect.element(mark.first()).toBeVisible();
     for (const [at, { control: name }] of rows.entries()) {
-      if (isLocked(at)) await expect.element(control(name), name).toBeDisabled();
-      else await expect.element(control(name), name).toBeEnabled();
+      if (isLocked(at)) await expect.element(control(name)).toBeDisabled();
+      else await expect.element(control(name)).toBeEnabled();
     }
   });
 
@@ -83,7 +83,7 @@ describe('connecting', () => {
   const own = { address: 'https://links.example', name: 'Example links' };
   const only: Partial<ManagedSettings> = { ...own, disabled: ['otherServices'] };
 
-  test('asks for the key alone, and says whose the address is', async () => {
+  test('asks for the key alone, says whose the address is, and takes no setup text of another service', async () => {
     const { services, inputsOf } = fakeServices(managedBy(only));
     openOptions(services);
     await expect.element(address).toHaveValue(own.address);
@@ -91,6 +91,13 @@ describe('connecting', () => {
     await expect.element(mark).toBeVisible();
     await expect.element(useOther).not.toBeInTheDocument();
     expect(await findViolations(document.body)).toEqual([]);
+    const clipboardData = new DataTransfer();
+    const text = writeSetupText({ address: 'https://evil.example', name: '' });
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    await expect.element(page.getByText(/allows only the service that it chose/)).toBeVisible();
+    await expect.element(address).toHaveValue(own.address);
+    expect(document.body.textContent).not.toContain('evil');
     await userEvent.fill(key, 'k3y');
     await connect.click();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
@@ -107,18 +114,6 @@ describe('connecting', () => {
     await connect.click();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
     expect(inputsOf('connection.connect')).toMatchObject([{ address: 'https://short.example' }]);
-  });
-
-  test('takes no setup text of a service that is not allowed', async () => {
-    openOptions(fakeServices(managedBy(only)).services);
-    await expect.element(address).toHaveValue(own.address);
-    const clipboardData = new DataTransfer();
-    const text = writeSetupText({ address: 'https://evil.example', name: '' });
-    clipboardData.setData('text/plain', text);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    await expect.element(page.getByText(/allows only the service that it chose/)).toBeVisible();
-    await expect.element(address).toHaveValue(own.address);
-    expect(document.body.textContent).not.toContain('evil');
   });
 
   test('begins anew where a connection is not allowed any more', async () => {

@@ -72,28 +72,6 @@ describe('the links of a job', () => {
     ]);
   });
 
-  test('leave the one on the clipboard that was asked for last', async () => {
-    const first = Promise.withResolvers<ReturnType<typeof samplePreferences>>();
-    let isSlow = false;
-    const { calls } = openDone(few, {
-      'preferences.get': async () => (isSlow ? first.promise : samplePreferences()),
-    });
-    await expect.poll(shown).toBe(2);
-    isSlow = true;
-    await button('Copy all links').click();
-    isSlow = false;
-    await button('Copy short.example/s3').click();
-    await expect.element(summary('Copied')).toBeVisible();
-    first.resolve(samplePreferences());
-    await first.promise;
-    await button('Copy short.example/s2').click();
-    await expect.poll(() => calls.copied.length).toBe(2);
-    expect(calls.copied.map(({ text }) => text)).toEqual([
-      'https://short.example/s3',
-      'https://short.example/s2',
-    ]);
-  });
-
   test('do not fade at the end of a short destination where people read from the right', async () => {
     document.documentElement.dir = 'rtl';
     onTestFinished(() => document.documentElement.removeAttribute('dir'));

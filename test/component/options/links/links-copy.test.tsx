@@ -8,7 +8,6 @@ import { findViolations } from '../../../fixtures/find-violations';
 import { samplePreferences } from '../../../fixtures/preferences';
 import { stopClock } from '../../../fixtures/stop-clock';
 import { linkTo } from './link-background';
-import { openLink } from './open-link';
 import { button, inWideWindow, openLinks, row, status } from './open-links';
 
 inWideWindow();
@@ -74,23 +73,6 @@ describe('copying', () => {
     await expect.poll(() => calls.copied.length).toBe(2);
     expect(calls.copied.map(({ text }) => text)).not.toContain('https://short.example/spring');
     await saidOf('About spring').not.toMatchTextContent(/Copied/);
-  });
-
-  test('leaves what was asked for last on the clipboard, whichever button of a link’s page that was', async () => {
-    const first = Promise.withResolvers<ReturnType<typeof samplePreferences>>();
-    const answers = [Promise.resolve(samplePreferences()), first.promise];
-    const { calls } = openLink(linkTo('spring'), {
-      'preferences.get': async () => answers.shift() ?? samplePreferences(),
-    });
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await button('Copy').click();
-    await expect.element(status('Copied')).toBeVisible();
-    first.resolve(samplePreferences());
-    await first.promise;
-    await button('Copy').click();
-    await expect.poll(() => calls.copied.length).toBe(2);
-    const text = 'https://short.example/spring';
-    expect(calls.copied).toEqual([text, text].map((each) => ({ text: each, html: null })));
   });
 });
 

@@ -31,6 +31,9 @@ describe('a link that was made', () => {
     await button('Enable').click();
     await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(inputsOf('link.enable')).toEqual([{ shortUrl: off.shortUrl }]);
+    await expect.element(button('Undo')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Enable')).toHaveFocus();
     await link('Links').first().click();
     await expect.element(row('About spring')).toMatchTextContent(/Disabled/);
   });
