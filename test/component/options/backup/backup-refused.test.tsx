@@ -52,6 +52,8 @@ const hasMoved = 'If your service has moved, connect to its new URL on the Conne
 test.each([
   [{ code: 'unauthorized' }, enterKey, 'https://short.example'],
   [{ code: 'not_found' }, hasMoved, ''],
+  [{ code: 'unexpected_response' }, hasMoved, ''],
+  [{ code: 'wrong_host' }, hasMoved, ''],
   [{ code: 'wrong_host', address: 'https://new.example' }, hasMoved, 'https://new.example'],
 ] as const)('a service that cannot be connected (%o) is told where else', async (...told) => {
   const [error, hint, address] = told;

@@ -84,10 +84,10 @@ describe('every failure has its own sentence, and hints at extra headers where a
         onUseAddress={() => undefined}
       />,
     );
-    const alert = home.querySelector('[role="alert"]');
-    expect(alert?.textContent).toMatch(happened);
-    expect(alert?.textContent).toMatch(remedy);
-    expect(alert?.querySelector('button')).toBeNull();
+    const notice = home.querySelector('[role="alert"]');
+    expect(notice?.textContent).toMatch(happened);
+    expect(notice?.textContent).toMatch(remedy);
+    expect(notice?.querySelector('button')).toBeNull();
     const hints = mayBeInBetween.has(report.code) && report.said === undefined;
     expect(home.textContent.includes('check “Extra headers” above')).toBe(hints);
   });

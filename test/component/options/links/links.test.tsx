@@ -7,10 +7,9 @@ import type { LinkPage } from '@/lib/model/link-query';
 import { addDays, localDay } from '@/lib/rules/expiry';
 
 import { findViolations } from '../../../fixtures/find-violations';
-import { asRead } from '../../../fixtures/reader-words';
 import { stopClock } from '../../../fixtures/stop-clock';
 import { hostile } from '../bulk/hostile';
-import { linkTo, manyLinks, pageOf } from './link-background';
+import { linkTo, pageOf } from './link-background';
 import { drawn, inWideWindow, nameOfLink, openLinks, row, status } from './open-links';
 
 inWideWindow();
