@@ -105,9 +105,11 @@ describe('what it waits for', () => {
       .toBeInTheDocument();
   });
 
-  test('a connection', async () => {
-    openRunning({ error: { code: 'offline' }, waitsUntil: Date.now() + 60_000 });
-    const text = 'You’re offline. Curtail continues when you’re back online.';
+  test.each([
+    [{ code: 'offline' } as const, 'You’re offline. Curtail continues when you’re back online.'],
+    [{ code: 'unreachable' } as const, 'Can’t reach your service. Trying again in a moment.'],
+  ])('tells why the list waits with %j', async (error, text) => {
+    openRunning({ error, waitsUntil: Date.now() + 60_000 });
     await expect.element(summary(text)).toBeInTheDocument();
     expect(await findViolations(document.body)).toEqual([]);
   });
