@@ -47,20 +47,20 @@ const accountWith = (left: number) =>
 beforeEach(async () => page.viewport(1280, 800));
 
 describe('the sidebar says of the service', () => {
-  test.each([
-    ['that it is connected', connected, true, 'short.example Connected'],
-    ['that access is missing', connected, false, 'short.example Access needed'],
-    [
-      'that its key is missing',
-      { ...connected, keyUnreadable: true as const },
-      true,
-      'short.example API key needed',
-    ],
-    ['that there is none', null, true, 'Not connected'],
-  ])('%s', async (_, connection, isAllowed, name) => {
-    openWith({ connection, isAllowed });
-    await expect.element(card(name)).toHaveAttribute('href', '#connect');
+  test('that it is connected, what is missing, or that there is none, to who comes back, too', async () => {
+    const status = openWith({ connection: connected });
+    const comesBack = (now: Partial<typeof status>) => {
+      Object.assign(status, now);
+      dispatchEvent(new Event('focus'));
+    };
+    await expect.element(card('short.example Connected')).toHaveAttribute('href', '#connect');
+    comesBack({ isAllowed: false });
+    await expect.element(card('short.example Access needed')).toHaveAttribute('href', '#connect');
     expect(await findViolations(document.body)).toEqual([]);
+    comesBack({ isAllowed: true, connection: { ...connected, keyUnreadable: true } });
+    await expect.element(card('short.example API key needed')).toHaveAttribute('href', '#connect');
+    comesBack({ connection: null });
+    await expect.element(card('Not connected')).toHaveAttribute('href', '#connect');
   });
 
   test('nothing that nobody can tell', async () => {
@@ -74,8 +74,11 @@ describe('the sidebar says of the service', () => {
 });
 
 describe('it follows', () => {
-  test('who disconnects, and connects again', async () => {
-    openWith({ connection: connected }, '#connect');
+  test('who allows access, disconnects, and connects again', async () => {
+    openWith({ connection: connected, isAllowed: false }, '#connect');
+    await expect.element(card('short.example Access needed')).toBeVisible();
+    await button('Allow access').click();
+    await expect.element(card('short.example Connected')).toBeVisible();
     await button('Disconnect').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
     await expect.element(card('Not connected')).toBeVisible();
@@ -83,21 +86,6 @@ describe('it follows', () => {
     await page.getByLabelText('API key').fill('a-key');
     await button('Connect').click();
     await expect.element(card('short.example Connected')).toBeVisible();
-  });
-
-  test('who allows access again', async () => {
-    openWith({ connection: connected, isAllowed: false }, '#connect');
-    await expect.element(card('short.example Access needed')).toBeVisible();
-    await button('Allow access').click();
-    await expect.element(card('short.example Connected')).toBeVisible();
-  });
-
-  test('who comes back after disconnecting elsewhere', async () => {
-    const status = openWith({ connection: connected });
-    await expect.element(card('short.example Connected')).toBeVisible();
-    status.connection = null;
-    dispatchEvent(new Event('focus'));
-    await expect.element(card('Not connected')).toBeVisible();
   });
 
   test('a request that is refused for want of access', async () => {
@@ -112,23 +100,18 @@ describe('it follows', () => {
 });
 
 describe('the rate limit', () => {
-  test('is told when it gets short, with seconds that are seen only', async () => {
+  test('is told when it gets short, with seconds that are seen only, on the screens that use it up', async () => {
     openOptions(accountWith(4).services, '#pixels');
     await expect.element(card('short.example 4 of 30 requests left')).toBeVisible();
     await expect.element(page.getByText(/^Resets in \d+ s$/)).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
+    location.assign('#preferences');
+    await expect.element(card('short.example Connected')).toBeVisible();
   });
 
   test('is not told where much of it is left', async () => {
     openOptions(accountWith(9).services, '#pixels');
     await expect.element(page.getByText('1–2 of 2')).toBeVisible();
-    await expect.element(card('short.example Connected')).toBeVisible();
-  });
-
-  test('is told on the screens alone that use it up', async () => {
-    openOptions(accountWith(4).services, '#pixels');
-    await expect.element(card('short.example 4 of 30 requests left')).toBeVisible();
-    location.assign('#preferences');
     await expect.element(card('short.example Connected')).toBeVisible();
   });
 });

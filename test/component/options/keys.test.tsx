@@ -32,44 +32,36 @@ async function openReady(hash: string) {
 }
 
 describe('on every screen', () => {
-  test.each([
-    ['l', 'Links'],
-    ['b', 'Bulk shorten'],
-    ['q', 'QR codes'],
-    ['c', 'Campaigns'],
-    ['h', 'Channels'],
-    ['d', 'Domains'],
-  ])('G and %s lead to %s', async (key, title) => {
+  test('G and a letter lead to a screen, N to the new link', async () => {
     await openReady('#preferences');
-    await keys('g', key);
-    await expect.element(heading(title)).toBeVisible();
-  });
-
-  test('N leads to the new link', async () => {
-    await openReady('#preferences');
+    for (const [key, title] of [
+      ['l', 'Links'],
+      ['b', 'Bulk shorten'],
+      ['q', 'QR codes'],
+      ['c', 'Campaigns'],
+      ['h', 'Channels'],
+      ['d', 'Domains'],
+    ] as const) {
+      await keys('g', key);
+      await expect.element(heading(title)).toBeVisible();
+    }
     await keys('n');
     expect(location.hash).toBe('#links/new');
   });
 
-  test('/ leads to the search, and is not typed into it', async () => {
-    openLinks([]);
+  test('/ leads to the search and is not typed into it, the arrow down to what it found', async () => {
+    openLinks([linkTo('spring')]);
     await expect.element(page.getByTitle('G then L')).toBeVisible();
     await keys('/');
     await expect.element(page.getByRole('searchbox')).toHaveFocus();
     await expect.element(page.getByRole('searchbox')).toHaveValue('');
-    await keys('/', '?', 'n');
+    await keys('{ArrowDown}');
+    await expect.poll(() => document.activeElement?.matches('a.link-name')).toBe(true);
+    await keys('/', '/', '?', 'n');
     await expect.element(page.getByRole('searchbox')).toHaveValue('/?n');
   });
 
-  test('from the search, the arrow down leads to what it found', async () => {
-    openLinks([linkTo('spring')]);
-    await expect.element(page.getByTitle('G then L')).toBeVisible();
-    await keys('/', '{ArrowDown}');
-    await expect.poll(() => document.activeElement?.matches('a.link-name')).toBe(true);
-  });
-
-  test.each([320, 1280])('? opens their list, in a window of %i pixels', async (width) => {
-    await page.viewport(width, 800);
+  test('? opens their list', async () => {
     openOptions(fakeServices().services, '#preferences');
     await expect.element(page.getByRole('switch', { name: 'Single-key shortcuts' })).toBeVisible();
     await keys('?');
@@ -77,7 +69,10 @@ describe('on every screen', () => {
     for (const name of ['On every screen', 'Go to', 'In the list of links'])
       await expect.element(list().getByRole('region', { name })).toBeVisible();
     await expect.element(list()).toMatchTextContent(/Bulk shorten.*G then B/);
-    expect(list().element().scrollWidth).toBeLessThanOrEqual(width);
+    for (const width of [1280, 320]) {
+      await page.viewport(width, 800);
+      expect(list().element().scrollWidth).toBeLessThanOrEqual(width);
+    }
     expect(await findViolations(document.body)).toEqual([]);
   });
 
@@ -141,6 +136,11 @@ describe('in the list of links', () => {
     return pressed;
   }
 
+  const press = (parts: KeyboardEventInit) =>
+    link('spring')
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...parts }));
+
   test('J and K move from row to row, and stay at both ends', async () => {
     drawRows();
     await keys('j');
@@ -172,36 +172,33 @@ describe('in the list of links', () => {
     expect(pressed).toEqual(['switch spring']);
   });
 
-  test.each([
-    ['with Control', { ctrlKey: true }],
-    ['with Alt', { altKey: true }],
-    ['with the system’s key', { metaKey: true }],
-    ['with Shift', { key: 'C', shiftKey: true }],
-    ['while a word is composed', { isComposing: true }],
-    ['held', { repeat: true }],
-  ])('a key does nothing %s', async (_, parts) => {
+  test('a key does nothing with another key, while a word is composed, or held', async () => {
     const pressed = drawRows();
     await keys('j');
-    link('spring')
-      .element()
-      .dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true, ...parts }));
-    expect(pressed).toEqual([]);
+    for (const parts of [
+      { ctrlKey: true },
+      { altKey: true },
+      { metaKey: true },
+      { key: 'C', shiftKey: true },
+      { isComposing: true },
+      { repeat: true },
+    ]) {
+      press({ key: 'c', ...parts });
+      expect.soft(pressed, JSON.stringify(parts)).toEqual([]);
+    }
     await keys('c');
     expect(pressed).toEqual(['copy spring']);
   });
 
-  test.each([
-    ['in capitals', { key: 'C', code: 'KeyC' }, 'copy'],
-    ['where it lies elsewhere on the keyboard', { key: 'c', code: 'KeyJ' }, 'copy'],
-    ['by its place on a keyboard of another script', { key: 'с', code: 'KeyC' }, 'copy'],
-    ['not by its place where Latin is written', { key: 'e', code: 'KeyC' }, 'switch'],
-  ])('a letter is understood %s', async (_, parts, what) => {
+  test('a letter is understood in capitals, by what it is, and by its place in another script', async () => {
     const pressed = drawRows();
     await keys('j');
-    link('spring')
-      .element()
-      .dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...parts }));
-    expect(pressed).toEqual([`${what} spring`]);
+    press({ key: 'C', code: 'KeyC' });
+    press({ key: 'c', code: 'KeyJ' });
+    press({ key: 'с', code: 'KeyC' });
+    expect(pressed).toEqual(['copy spring', 'copy spring', 'copy spring']);
+    press({ key: 'e', code: 'KeyC' });
+    expect(pressed.at(-1)).toBe('switch spring');
   });
 
   test('nothing is done in a field, nor behind a dialog', async () => {

@@ -14,18 +14,20 @@ const menu = page.getByRole('button', { name: 'Switch service' });
 const item = page.getByRole('menuitem', { name: 'Other links' });
 const title = (name: string) => page.getByRole('heading', { level: 1, name });
 
+const account = { 'account.known': () => null, 'domains.refresh': () => [] } as const;
+
 beforeEach(async () => page.viewport(1280, 800));
 
-test('one service has no mark and nothing to switch to', async () => {
+test('one service has no mark and nothing to switch to, and no new link names it', async () => {
   const list = () => [{ id: connected.address, connection: connected, inUse: true }];
-  openOptions(
-    fakeServices({ 'connection.get': () => connected, 'services.list': list }).services,
-    '#preferences',
-  );
+  const answers = { ...account, 'connection.get': () => connected, 'services.list': list };
+  openOptions(fakeServices(answers).services, '#links/new');
   await expect.element(card('short.example Connected')).toBeVisible();
   await expect.element(menu).not.toBeInTheDocument();
   expect(document.querySelector('.service-mark')).toBeNull();
   expect(document.querySelector('.connection-card .dot')).not.toBeNull();
+  await expect.element(page.getByLabelText('Destination URL', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^Service:/)).not.toBeInTheDocument();
 });
 
 describe('with two services', () => {
@@ -96,7 +98,6 @@ describe('with two services', () => {
     });
 
     test('at the next switch, of what was refused before it', async () => {
-      const account = { 'account.known': () => null, 'domains.refresh': () => [] } as const;
       const { inputsOf } = openWithTwo('#links/new', {
         ...account,
         'link.shorten': () => {
@@ -128,24 +129,14 @@ describe('with two services', () => {
 
 describe('New link', () => {
   const field = (name: string) => page.getByLabelText(name, { exact: true });
-  const answers = { 'account.known': () => null, 'domains.refresh': () => [] } as const;
 
   test('names the service that it is created on, and keeps what was typed on another one', async () => {
-    openWithTwo('#links/new', answers);
+    openWithTwo('#links/new', account);
     await expect.element(page.getByText('Service: short.example')).toBeVisible();
     await field('Destination URL').fill('https://example.com/page');
     await menu.click();
     await item.click();
     await expect.element(page.getByText('Service: Other links')).toBeVisible();
     await expect.element(field('Destination URL')).toHaveValue('https://example.com/page');
-  });
-
-  test('names none where there is one', async () => {
-    openOptions(
-      fakeServices({ ...answers, 'connection.get': () => connected }).services,
-      '#links/new',
-    );
-    await expect.element(field('Destination URL')).toBeVisible();
-    await expect.element(page.getByText(/^Service:/)).not.toBeInTheDocument();
   });
 });

@@ -16,14 +16,16 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const failure = () => new AppError({ code: 'internal' });
 
 describe('your data', () => {
-  test.each([320, 1280])('keeps nobody out, in a window of %i pixels', async (width) => {
-    await page.viewport(width, 900);
+  test('keeps nobody out', async () => {
     const address = `https://${'w'.repeat(60)}.${'w'.repeat(60)}.example/${'w'.repeat(60)}`;
     const { home } = openBackup({ links, connection: { ...connection, address } });
     await box('Include the API key and extra headers, encrypted').click();
     await button('Export').click();
     await expect.element(page.getByText('Use at least 8 characters.')).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    for (const width of [1280, 320]) {
+      await page.viewport(width, 900);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    }
     expect(await findViolations(home)).toEqual([]);
   });
 
@@ -32,14 +34,6 @@ describe('your data', () => {
     await expect
       .element(page.getByText(asRead('1,204 links, 310 created elsewhere.')))
       .toBeVisible();
-  });
-
-  test('has nothing to forget where there is nothing', async () => {
-    openBackup();
-    await expect.element(page.getByText('No links yet')).toBeVisible();
-    for (const name of ['Clear links created elsewhere', 'Clear all links']) {
-      await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
-    }
   });
 
   test('what could not be loaded is said, with Try again', async () => {
@@ -61,10 +55,13 @@ describe('your data', () => {
 });
 
 describe('forgetting', () => {
-  test('asks about what is there when somebody comes back', async () => {
+  test('has nothing to forget where there is nothing, and asks about what is there when somebody comes back', async () => {
     let count = 0;
     openBackup({}, { 'links.stored': () => ({ count, elsewhere: 0 }) });
-    await expect.element(button('Clear all links')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByText('No links yet')).toBeVisible();
+    for (const name of ['Clear links created elsewhere', 'Clear all links']) {
+      await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
+    }
     count = 30;
     dispatchEvent(new Event('focus'));
     await expect.element(page.getByText('30 links, all created in this browser.')).toBeVisible();

@@ -14,9 +14,9 @@ describe('an import of many links', () => {
   const links = Array.from({ length: 2500 }, (_, index) => linkTo(`link-${index}`));
   const file = () => fileOf({ ...validFile, connection: null, preferences: null, links });
 
-  test('says how far it came when it fails, and goes on when it is repeated', async () => {
+  test('says how far it came when it fails, and goes on when it is repeated: once, however often that is pressed', async () => {
     let tries = 0;
-    const { world } = openBackup(
+    const { world, inputsOf } = openBackup(
       {},
       {
         'backup.addLinks': async ({ links: part }) => {
@@ -34,11 +34,14 @@ describe('an import of many links', () => {
     await expect
       .element(page.getByText(asRead('1,000 links, all created in this browser.')))
       .toBeVisible();
-    await button('Import').click();
+    const element = button('Import').element() as HTMLButtonElement;
+    element.click();
+    element.click();
     await expect
       .element(page.getByText(asRead('1,500 links imported, 1,000 already stored.')))
       .toBeVisible();
     expect(world.links()).toHaveLength(2500);
+    expect(inputsOf('backup.addLinks')).toHaveLength(5);
   });
 
   /** Opens the screen over a background that adds the first part, and then waits. */
@@ -78,18 +81,5 @@ describe('an import of many links', () => {
     await expect.poll(() => world.links().length).toBe(2000);
     await new Promise(requestAnimationFrame);
     expect(inputsOf('backup.addLinks')).toHaveLength(2);
-  });
-
-  test('is done once, however often the button is pressed', async () => {
-    const { inputsOf } = openBackup();
-    await choose(file());
-    await expect.element(button('Import')).toBeVisible();
-    const element = button('Import').element() as HTMLButtonElement;
-    element.click();
-    element.click();
-    await expect
-      .element(page.getByText(asRead('2,500 links imported, 0 already stored.')))
-      .toBeVisible();
-    expect(inputsOf('backup.addLinks')).toHaveLength(3);
   });
 });

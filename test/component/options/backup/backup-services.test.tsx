@@ -23,14 +23,12 @@ const second = {
   shortHosts: ['go.example', 's.example'],
 };
 
-/** A file with two services and a link. */
-const exported = async (words: string | null) =>
-  fileOf(
-    await exportAll(
-      backupWorld({ connection: first, others: [second], links: [linkTo('spring')] }),
-      words,
-    ),
-  );
+/** A file with two services and a link, written once: keys are sealed slowly. */
+const write = async (words: string | null) => {
+  const world = backupWorld({ connection: first, others: [second], links: [linkTo('spring')] });
+  return fileOf(await exportAll(world, words));
+};
+const withKeys = write(passphrase);
 
 describe('exporting several services', () => {
   test('names how many there are, and what goes along only with a passphrase', async () => {
@@ -51,9 +49,9 @@ describe('exporting several services', () => {
 });
 
 describe('importing several services', () => {
-  test('shows whose they are and what the file says of them before anything is used', async () => {
+  test('shows whose they are and what the file says of them; ends with the file’s one in use, in whatever order they were connected', async () => {
     const { world, calls, home } = openBackup();
-    await choose(await exported(passphrase));
+    await choose(await withKeys);
     await expect.element(page.getByText('2 services', { exact: true })).toBeVisible();
     for (const text of [
       first.address,
@@ -68,6 +66,13 @@ describe('importing several services', () => {
     expect(world.writes()).toBe(0);
     expect(calls.origins).toEqual([]);
     expect(await findViolations(home)).toEqual([]);
+    await box('Passphrase').fill(passphrase);
+    await button('Connect to https://other.example').click();
+    await expect.element(page.getByText('Connected to https://other.example.')).toBeVisible();
+    expect(world.connection()?.address).toBe(second.address);
+    await button('Connect to https://short.example').click();
+    await expect.element(page.getByText('Connected to https://short.example.')).toBeVisible();
+    expect(world.connection()?.address).toBe(first.address);
   });
 
   test('connects each by a click of its own, and goes on where one is refused', async () => {
@@ -77,7 +82,7 @@ describe('importing several services', () => {
         return 'newcomer';
       },
     });
-    await choose(await exported(passphrase));
+    await choose(await withKeys);
     await box('Passphrase').fill(passphrase);
     await button('Connect to https://short.example').click();
     const alert = page.getByRole('alert');
@@ -97,21 +102,9 @@ describe('importing several services', () => {
     await expect.element(page.getByText('1 link imported, 0 already stored.')).toBeVisible();
   });
 
-  test('ends with the file’s one in use, in whatever order they were connected', async () => {
-    const { world } = openBackup();
-    await choose(await exported(passphrase));
-    await box('Passphrase').fill(passphrase);
-    await button('Connect to https://other.example').click();
-    await expect.element(page.getByText('Connected to https://other.example.')).toBeVisible();
-    expect(world.connection()?.address).toBe(second.address);
-    await button('Connect to https://short.example').click();
-    await expect.element(page.getByText('Connected to https://short.example.')).toBeVisible();
-    expect(world.connection()?.address).toBe(first.address);
-  });
-
   test('leaves in use what was, and offers no service twice', async () => {
     const { world } = openBackup({ connection: { ...second, key: 'mine' } });
-    await choose(await exported(passphrase));
+    await choose(await withKeys);
     await expect.element(button('Connected')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(button('Connect to https://other.example')).not.toBeInTheDocument();
     await box('Passphrase').fill(passphrase);
@@ -121,15 +114,26 @@ describe('importing several services', () => {
     expect(world.connection()).toMatchObject({ address: second.address, key: 'mine' });
   });
 
-  test('without the permission the service is not connected, and the others can be', async () => {
-    const { world } = openBackup(
-      {},
-      {},
-      { requestOrigin: async (origin) => !origin.includes('short.example') },
-    );
-    await choose(await exported(passphrase));
+  test('a passphrase that is too short or wrong, or no permission, keeps one from being connected, not the others', async () => {
+    const asked: string[] = [];
+    const requestOrigin = async (origin: string) => {
+      asked.push(origin);
+      return !origin.includes('short.example');
+    };
+    const { world } = openBackup({}, {}, { requestOrigin });
+    const connectFirst = button('Connect to https://short.example');
+    await choose(await withKeys);
+    await connectFirst.click();
+    await expect.element(page.getByText('Use at least 8 characters.')).toBeVisible();
+    await expect.element(box('Passphrase')).toHaveFocus();
+    expect(asked).toEqual([]);
+    await box('Passphrase').fill('wrong horse');
+    await button('Connect to https://other.example').click();
+    await expect.element(page.getByText(/Wrong passphrase/)).toBeVisible();
+    await expect.element(box('Passphrase')).toHaveFocus();
+    expect(world.services()).toEqual([]);
     await box('Passphrase').fill(passphrase);
-    await button('Connect to https://short.example').click();
+    await connectFirst.click();
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Access to https:\/\/short\.example wasn’t allowed/);
@@ -138,23 +142,9 @@ describe('importing several services', () => {
     expect(world.services()).toHaveLength(1);
   });
 
-  test('a passphrase that is too short or wrong is reported at its field', async () => {
-    const { calls, world } = openBackup();
-    await choose(await exported(passphrase));
-    await button('Connect to https://short.example').click();
-    await expect.element(page.getByText('Use at least 8 characters.')).toBeVisible();
-    await expect.element(box('Passphrase')).toHaveFocus();
-    expect(calls.origins).toEqual([]);
-    await box('Passphrase').fill('wrong horse');
-    await button('Connect to https://short.example').click();
-    await expect.element(page.getByText(/Wrong passphrase/)).toBeVisible();
-    await expect.element(box('Passphrase')).toHaveFocus();
-    expect(world.services()).toEqual([]);
-  });
-
   test('without keys each leads to the Connect screen, but those that are connected', async () => {
     openBackup({ connection: first });
-    await choose(await exported(null));
+    await choose(await write(null));
     await expect.element(page.getByText(/^This file contains no API key/)).toBeVisible();
     expect(page.getByRole('link', { name: 'Connection' }).elements()).toHaveLength(1);
     await expect.element(page.getByText('Connected', { exact: true })).toBeVisible();

@@ -26,23 +26,22 @@ test('the copy template of a file is read first, and is taken only when that is 
   expect(world.preferences()).toMatchObject({ copyTemplate: template, copyFormat: 'template' });
 });
 
-test('all of a long copy template can be scrolled to', async () => {
+test('all of a long copy template can be scrolled to; one with line breaks is shown and cannot be taken', async () => {
+  const holding = (copyTemplate: string) => {
+    const preferences = { ...validFile.preferences, copyTemplate };
+    return fileOf({ ...validFile, connection: null, links: [], preferences });
+  };
   const template = `${'A long word of it. '.repeat(20)}{link}`;
-  const given = { ...validFile.preferences, copyTemplate: template };
   openBackup();
-  await choose(fileOf({ ...validFile, connection: null, links: [], preferences: given }));
+  await choose(holding(template));
   const shown = page.getByText(template);
   await expect.element(shown).toBeVisible();
   shown.element().scrollIntoView({ block: 'center' });
   const { left, top, width, height } = shown.element().getBoundingClientRect();
   // What lies over it would take the wheel.
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(shown.element());
-});
 
-test('a copy template with line breaks is shown and cannot be taken', async () => {
-  const given = { ...validFile.preferences, copyTemplate: '{link}\nrm -rf ~' };
-  openBackup();
-  await choose(fileOf({ ...validFile, connection: null, links: [], preferences: given }));
+  await choose(holding('{link}\nrm -rf ~'));
   const refused = page.getByText(/has line breaks, so it isn’t imported/);
   await expect.element(refused).toBeVisible();
   // As far from the frame around it as the choices are.

@@ -66,18 +66,6 @@ describe('names of the account', () => {
       .toBeVisible();
   });
 
-  test('that cannot be had are no problem, but said', async () => {
-    openMany({
-      'account.read': () => {
-        throw new AppError({ code: 'unreachable' });
-      },
-    });
-    await typedField().fill('url;channel\nhttps://example.com/a;News');
-    await expect.element(summary('1 link ready')).toBeVisible();
-    await review();
-    await expect.element(page.getByText(/will be created but not added/)).toBeVisible();
-  });
-
   describe('that could not be had', () => {
     const openDown = () => {
       let isDown = true;
@@ -88,11 +76,12 @@ describe('names of the account', () => {
       return { ...opened, mend: () => (isDown = false) };
     };
 
-    test('are asked for again where their rows are looked through', async () => {
+    test('are no problem, but said, and asked for again where their rows are looked through', async () => {
       const { begun, mend } = openDown();
       await typedField().fill('url;campaign\nhttps://example.com/a;Spring');
       await expect.element(summary('1 link ready')).toBeVisible();
       await review();
+      await expect.element(page.getByText(/will be created but not added/)).toBeVisible();
       mend();
       await button('Try again').click();
       await expect.element(page.getByText(/will be created but not added/)).not.toBeInTheDocument();
@@ -100,34 +89,32 @@ describe('names of the account', () => {
       await expect.poll(() => begun()[0]?.[0]).toMatchObject({ campaign: { id: '1' } });
     });
 
-    test('are asked for again when somebody reaches for them again', async () => {
-      const { mend } = openDown();
-      await typedField().fill('https://example.com/a');
-      await page.getByLabelText('Campaign').hover();
+    test('are asked for again when somebody reaches for them again, and given to all rows that leave them blank', async () => {
+      const { begun, inputsOf, mend } = openDown();
+      const campaigns = page.getByLabelText('Campaign');
+      await typedField().fill('url;channel\nhttps://example.com/a;');
+      await expect.element(summary('1 link ready')).toBeVisible();
+      expect(inputsOf('account.read')).toEqual([]);
+      await campaigns.hover();
       await expect.element(page.getByText('Couldn’t load the list.').first()).toBeVisible();
       mend();
-      (page.getByLabelText('Campaign').element() as HTMLElement).focus();
-      await page.getByLabelText('Campaign').selectOptions('Spring');
+      (campaigns.element() as HTMLElement).focus();
+      await campaigns.selectOptions('Spring');
+      expect(await findViolations(document.body)).toEqual([]);
+      await review();
+      await button('Shorten 1 link').click();
+      expect(begun()[0]?.[0]).toMatchObject({
+        campaign: { id: '1', name: 'Spring' },
+        channel: null,
+      });
     });
-  });
-
-  test('can be given to all rows that leave them blank', async () => {
-    const { begun, inputsOf } = openMany({ 'account.read': () => listOf('Spring') });
-    await typedField().fill('url;channel\nhttps://example.com/a;');
-    expect(inputsOf('account.read')).toEqual([]);
-    await page.getByLabelText('Campaign').hover();
-    await page.getByLabelText('Campaign').selectOptions('Spring');
-    expect(await findViolations(document.body)).toEqual([]);
-    await expect.element(summary('1 link ready')).toBeVisible();
-    await review();
-    await button('Shorten 1 link').click();
-    expect(begun()[0]?.[0]).toMatchObject({ campaign: { id: '1', name: 'Spring' }, channel: null });
   });
 });
 
 describe('beginning', () => {
-  test('takes a step for the look at it, from which a way leads back', async () => {
-    const { begun } = openMany();
+  test('takes a step for the look at it, from which a way leads back; twice does it once', async () => {
+    const waiting = Promise.withResolvers<ReturnType<typeof bulkJob>>();
+    const { begun } = openMany({ 'bulk.begin': async () => waiting.promise });
     await expect.element(step('Add links')).toHaveAttribute('aria-current', 'step');
     await typedField().fill('https://example.com/a');
     await review();
@@ -137,26 +124,18 @@ describe('beginning', () => {
     await expect.element(step('Add links')).toHaveFocus();
     await expect.element(typedField()).toHaveValue('https://example.com/a');
     await review();
+    await expect.element(button('Shorten 1 link')).toBeVisible();
     // The second click of a double click on what stood there before.
     const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
-    button('Shorten 1 link').element().dispatchEvent(second);
-    expect(begun()).toEqual([]);
-    await button('Shorten 1 link').click();
-    await expect.element(step('Create')).toHaveAttribute('aria-current', 'step');
-  });
-
-  test('twice does it once', async () => {
-    const waiting = Promise.withResolvers<ReturnType<typeof bulkJob>>();
-    const { begun } = openMany({ 'bulk.begin': async () => waiting.promise });
-    await typedField().fill('https://example.com/a');
-    await expect.element(summary('1 link ready')).toBeVisible();
-    await review();
     const shorten = button('Shorten 1 link').element() as HTMLElement;
+    shorten.dispatchEvent(second);
+    expect(begun()).toEqual([]);
     shorten.click();
     shorten.click();
     expect(begun()).toHaveLength(1);
     waiting.resolve(bulkJob({ total: 1 }));
     await expect.element(button('Pause')).toBeVisible();
+    await expect.element(step('Create')).toHaveAttribute('aria-current', 'step');
   });
 
   test('with the keyboard keeps its place', async () => {

@@ -51,18 +51,21 @@ describe('the check', () => {
     expect(begun()[0]?.map(({ line }) => line)).toEqual([1, 2, 3]);
   });
 
-  test('tells which pages have a link, and lets choose', async () => {
+  test('tells which pages have a link, lets choose, and says how long each takes', async () => {
     const { inputsOf } = openMany({
       'links.existing': ({ urls }) => urls.map((url) => (url.endsWith('a') ? linkTo('a') : null)),
+      'bulk.estimate': ({ links }) => links * 60_000,
     });
     await typedField().fill('https://example.com/a\nhttps://example.com/b');
     await review();
-    await expect.element(summary('1 link ready, 1 existing link reused')).toBeVisible();
+    const sum = '1 link ready, 1 existing link reused, about 1 minute';
+    await expect.element(summary(sum)).toBeVisible();
     await page.getByText('1 page already has a short link').click();
     const group = page.getByRole('group', { name: '1 page already has a short link' });
     await expect.element(group.getByLabelText('Use existing links')).toBeChecked();
     expect(await findViolations(document.body)).toEqual([]);
     await group.getByLabelText('Create new links').click();
+    await expect.element(summary('2 links ready, about 2 minutes')).toBeVisible();
     await button('Shorten 2 links').click();
     expect(inputsOf('bulk.begin')).toMatchObject([{ options: { reuse: false, ownParts: true } }]);
   });
@@ -97,20 +100,6 @@ describe('the check', () => {
     expect(begun()).toHaveLength(1);
   });
 
-  test('says how long it will take, with the links that there are and without', async () => {
-    openMany({
-      'links.existing': ({ urls }) => urls.map((url) => (url.endsWith('a') ? linkTo('a') : null)),
-      'bulk.estimate': ({ links }) => links * 60_000,
-    });
-    await typedField().fill('https://example.com/a\nhttps://example.com/b');
-    await review();
-    const sum = '1 link ready, 1 existing link reused, about 1 minute';
-    await expect.element(summary(sum)).toBeVisible();
-    await page.getByText('1 page already has a short link').click();
-    await page.getByLabelText('Create new links').click();
-    await expect.element(summary('2 links ready, about 2 minutes')).toBeVisible();
-  });
-
   test.each<[when: string, estimate: () => Promise<null>]>([
     ['where no rate limit is known', async () => null],
     ['where nobody answers', async () => Promise.reject(new Error('gone'))],
@@ -122,14 +111,21 @@ describe('the check', () => {
     await expect.element(sum).toMatchTextContent(/^1 link ready$/);
   });
 
-  test('asks for existing links in parts, and only for rows that could get them', async () => {
-    const { inputsOf } = openMany();
+  test('looks up in parts: existing links for rows that could get them, short links by their address', async () => {
+    const { inputsOf } = openMany({
+      'link.getMany': ({ shortUrls }) => shortUrls.map(() => linkTo('spring')),
+    });
     await expect.element(typedField()).toBeVisible();
-    const rows = Array.from({ length: 2500 }, (_, i) => `https://example.com/${i},`);
+    const rowsTo = (host: string, length: number) =>
+      Array.from({ length }, (_, i) => `https://${host}/${i},`);
+    const rows = [...rowsTo('example.com', 2500), ...rowsTo('short.example', 1200)];
     dropFile('links.csv', ['url,alias', ...rows, 'https://example.com/x,own'].join('\n'));
-    await expect.element(summary(asRead('2,501 links ready'))).toBeVisible();
-    const parts = inputsOf('links.existing').map((input) => (input as { urls: string[] }).urls);
-    expect(parts.map(({ length }) => length)).toEqual([1000, 1000, 500]);
+    await expect.element(summary(asRead('2,501 links ready, 1,200 rows skipped'))).toBeVisible();
+    const existing = inputsOf('links.existing') as { urls: string[] }[];
+    expect(existing.map(({ urls }) => urls.length)).toEqual([1000, 1000, 1000, 700]);
+    const short = inputsOf('link.getMany') as { shortUrls: string[] }[];
+    expect(short.map(({ shortUrls }) => shortUrls.length)).toEqual([1000, 200]);
+    expect(inputsOf('links.list')).toEqual([]);
   });
 
   test('refuses short links of this service', async () => {
@@ -145,21 +141,8 @@ describe('the check', () => {
       .toMatchTextContent(/Line 1, Destination URL: This is already a short link/);
   });
 
-  test('looks short links up by their address, however many, in parts', async () => {
-    const { inputsOf } = openMany({
-      'link.getMany': ({ shortUrls }) => shortUrls.map(() => linkTo('spring')),
-    });
-    await expect.element(typedField()).toBeVisible();
-    const rows = Array.from({ length: 1200 }, (_, i) => `https://short.example/${i}`);
-    dropFile('links.txt', rows.join('\n'));
-    await expect.element(summary(asRead('No links ready, 1,200 rows skipped'))).toBeVisible();
-    const parts = inputsOf('link.getMany') as { shortUrls: string[] }[];
-    expect(parts.map(({ shortUrls }) => shortUrls.length)).toEqual([1000, 200]);
-    expect(inputsOf('links.list')).toEqual([]);
-  });
-
-  test('takes tracking parameters out as the preferences say, or leaves them in', async () => {
-    const { begun } = openMany({
+  test('takes tracking parameters out as the preferences say, and lets change that and who chooses aliases', async () => {
+    const { inputsOf, begun } = openMany({
       'preferences.get': () => samplePreferences({ tracking: { campaign: true } }),
     });
     await typedField().fill('https://example.com/?utm_source=a&b=c');
@@ -168,22 +151,15 @@ describe('the check', () => {
     const strips = page.getByRole('switch', { name: 'Remove tracking parameters' });
     await strips.click();
     await expect.element(strips).not.toBeChecked();
+    await page.getByRole('switch', { name: 'Let Curtail choose random aliases' }).click();
+    await expect.element(page.getByText(/can create two links for one row/)).toBeVisible();
     await expect.element(button('Shorten 1 link')).toBeEnabled();
     await button('Shorten 1 link').click();
     expect(begun()).toMatchObject([[{ url: 'https://example.com/?utm_source=a&b=c' }]]);
-  });
-
-  test('says what it costs when the service chooses the aliases', async () => {
-    const { inputsOf } = openMany();
-    await typedField().fill('https://example.com/a');
-    await review();
-    await page.getByRole('switch', { name: 'Let Curtail choose random aliases' }).click();
-    await expect.element(page.getByText(/can create two links for one row/)).toBeVisible();
-    await button('Shorten 1 link').click();
     expect(inputsOf('bulk.begin')).toMatchObject([{ options: { ownParts: false } }]);
   });
 
-  test('takes 10,000 rows and says that the others have to wait', async () => {
+  test('takes 10,000 rows, draws few of them, and says that the others have to wait', async () => {
     openMany();
     await expect.element(typedField()).toBeVisible();
     const rows = Array.from({ length: 10_002 }, (_, i) => `https://example.com/${i}`);
@@ -191,6 +167,7 @@ describe('the check', () => {
     await expect.element(summary(asRead('10,000 links ready, 2 rows skipped'))).toBeVisible();
     await review();
     await expect.element(page.getByText(/The last 2 rows will be skipped/)).toBeVisible();
+    expect(document.querySelectorAll('*').length).toBeLessThan(1000);
   });
 
   test('has nothing to shorten when no row is ready', async () => {

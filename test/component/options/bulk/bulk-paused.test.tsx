@@ -82,23 +82,19 @@ test('a list that met a web page opens what answered', async () => {
 describe('a list of another service', () => {
   const error = { code: 'other_service', address: 'https://short.example/links' } as const;
 
-  test('says whose it is, and how it goes on', async () => {
-    openRunning({ state: 'paused', made: 1, error });
+  test('says which account it is, where the service is the same', async () => {
+    openRunning({ state: 'paused', error: { ...error, account: 'ada' } });
+    await expect.element(page.getByText(/the account ada on short\.example/)).toBeVisible();
+  });
+
+  test('says whose it is, and how it goes on; can be discarded, once that is confirmed', async () => {
+    const { inputsOf } = openRunning({ state: 'paused', made: 1, error });
     await expect
       .element(page.getByText('This belongs to short.example. Connect to it again to continue.'))
       .toBeVisible();
     await expect
       .element(page.getByRole('region', { name: 'Paused' }).getByRole('link', { name: 'Connect' }))
       .toBeVisible();
-  });
-
-  test('says which account it is, where the service is the same', async () => {
-    openRunning({ state: 'paused', error: { ...error, account: 'ada' } });
-    await expect.element(page.getByText(/the account ada on short\.example/)).toBeVisible();
-  });
-
-  test('can be discarded, once that is confirmed', async () => {
-    const { inputsOf } = openRunning({ state: 'paused', made: 1, error });
     await button('Discard list').click();
     await expect.element(page.getByText(/999 rows are left/)).toBeVisible();
     await button('Cancel').click();

@@ -11,17 +11,12 @@ beforeEach(async () => page.viewport(1280, 900));
 const column = (number: number) => page.getByRole('combobox', { name: `Column ${number}` });
 
 describe('where a list comes from', () => {
-  test('nothing yet: what can be done is said, and nothing is asked for', async () => {
-    const { inputsOf } = openMany();
-    await expect.element(typedField()).toBeVisible();
+  test('nothing yet: what can be done is said, and nothing is asked for; then pasted lines', async () => {
+    const { begun, inputsOf } = openMany();
     await expect.element(button('Use open tabs')).toBeVisible();
     await expect.element(page.getByText(/Nothing is sent until you start/)).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
     expect(inputsOf('account.read')).toEqual([]);
-  });
-
-  test('pasted lines', async () => {
-    const { begun } = openMany();
     await typedField().fill('https://example.com/a\nexample.com/b\n');
     await expect.element(summary('2 links ready')).toBeVisible();
     await review();
@@ -32,13 +27,6 @@ describe('where a list comes from', () => {
         { line: 2, url: 'https://example.com/b' },
       ],
     ]);
-  });
-
-  test('a text with addresses in it', async () => {
-    openMany();
-    await typedField().fill('Have a look:\nhttps://example.com/a and www.example.org.\nSee you');
-    await expect.element(summary('2 links ready')).toBeVisible();
-    await expect.element(page.getByText('2 lines contain no URL.')).toBeVisible();
   });
 
   test('a table from a spreadsheet, whose columns can be changed', async () => {
@@ -56,23 +44,19 @@ describe('where a list comes from', () => {
     expect(begun()[0]?.[0]).toMatchObject({ title: 'About a', alias: 'spring', line: 1 });
   });
 
-  test('a column can be there once', async () => {
+  test('a text, a table with or without headings, a list: as it looks, and otherwise where that is wrong', async () => {
     openMany();
-    await typedField().fill('url\talias\nhttps://example.com/a\thttps://b.example');
-    await column(2).selectOptions('Destination URL');
-    await expect.element(column(1)).toHaveDisplayValue('Ignore');
-  });
+    await typedField().fill('Have a look:\nhttps://example.com/a and www.example.org.\nSee you');
+    await expect.element(summary('2 links ready')).toBeVisible();
+    await expect.element(page.getByText('2 lines contain no URL.')).toBeVisible();
 
-  test('a first row can be marked as data rather than headings', async () => {
-    openMany();
-    await typedField().fill('url,alias\nhttps://example.com/a,b');
+    await typedField().fill('url\talias\nhttps://example.com/a\tb');
     await expect.element(summary('1 link ready')).toBeVisible();
     await page.getByRole('switch', { name: 'First row contains column names' }).click();
     await expect.element(summary('1 link ready, 1 row skipped')).toBeVisible();
-  });
+    await column(2).selectOptions('Destination URL');
+    await expect.element(column(1)).toHaveDisplayValue('Ignore');
 
-  test('a list can be read as a table, and a table as a list', async () => {
-    openMany();
     await typedField().fill('https://example.com/a,b\nhttps://example.com/c,d');
     await expect.element(summary('2 links ready')).toBeVisible();
     await expect.element(page.getByText('2 rows, read as a list')).toBeVisible();
@@ -124,14 +108,23 @@ describe('the tabs of this window', () => {
 });
 
 describe('what is put together', () => {
-  test('is still there after a look at another screen', async () => {
-    openMany();
+  test('is still there after a look at another screen, and forgotten when the connection is revoked', async () => {
+    let connection: typeof connected | null = connected;
+    openMany({ 'connection.get': () => connection });
+    const look = async (screen: string) => page.getByRole('link', { name: screen }).first().click();
     await typedField().fill('https://example.com/a');
-    await page.getByRole('link', { name: 'Preferences' }).click();
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Preferences');
-    await page.getByRole('link', { name: 'Bulk shorten' }).click();
+    await look('Preferences');
+    await look('Bulk shorten');
     await expect.element(typedField()).toHaveValue('https://example.com/a');
     await expect.element(summary('1 link ready')).toBeVisible();
+    await look('Preferences');
+    connection = null;
+    await look('Bulk shorten');
+    await expect.element(page.getByText('Connect your link service')).toBeVisible();
+    await look('Preferences');
+    connection = connected;
+    await look('Bulk shorten');
+    await expect.element(typedField()).toHaveValue('');
   });
 
   test('is gone from here once the job has it', async () => {
@@ -147,36 +140,14 @@ describe('what is put together', () => {
   });
 });
 
-test('is forgotten when the connection is revoked', async () => {
-  let connection: typeof connected | null = connected;
-  openMany({ 'connection.get': () => connection });
-  const look = async (screen: string) => page.getByRole('link', { name: screen }).first().click();
-  await typedField().fill('https://example.com/a');
-  await look('Preferences');
-  connection = null;
-  await look('Bulk shorten');
-  await expect.element(page.getByText('Connect your link service')).toBeVisible();
-  await look('Preferences');
-  connection = connected;
-  await look('Bulk shorten');
-  await expect.element(typedField()).toHaveValue('');
-});
-
 describe('without what it needs', () => {
-  test.each([
-    ['a connection', null, 'Connect your link service'],
-    [
-      'the API',
-      { ...connected, apis: { account: 'available', shortUrl: 'absent' } },
-      'This service can’t create links',
-    ],
-  ] as const)('%s, it says so', async (_, connection, text) => {
-    openMany({ 'connection.get': () => connection });
-    await expect.element(page.getByText(text)).toBeVisible();
+  test('the API, it says so', async () => {
+    const apis = { account: 'available', shortUrl: 'absent' } as const;
+    openMany({ 'connection.get': () => ({ ...connected, apis }) });
+    await expect.element(page.getByText('This service can’t create links')).toBeVisible();
     await expect
       .element(page.getByRole('main').getByRole('link', { name: 'Connect' }))
       .toBeVisible();
-    expect(await findViolations(document.body)).toEqual([]);
   });
 
   test('the permission, it asks for it', async () => {

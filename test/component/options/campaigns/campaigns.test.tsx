@@ -24,7 +24,7 @@ function open(changes: Partial<typeof campaign> | object = {}): HTMLElement {
 }
 
 describe('a campaign', () => {
-  test('tells its addresses, which can be opened', async () => {
+  test('tells its addresses, which can be opened and copied', async () => {
     open();
     await expect
       .element(page.getByRole('link', { name: 'Open rotator' }))
@@ -35,19 +35,18 @@ describe('a campaign', () => {
     await expect.element(page.getByText(campaign.rotator)).toBeVisible();
     await expect.element(page.getByText(campaign.list)).toBeVisible();
     await expect.element(page.getByText(asRead('1,234'))).toBeVisible();
-  });
-
-  test.for([
-    ['Copy rotator', campaign.rotator],
-    ['Copy public list', campaign.list],
-  ] as const)('%s puts it on the clipboard', async ([name, address]) => {
-    open();
-    let copied = '';
-    const listen = (event: ClipboardEvent) => (copied = event.clipboardData?.getData('text') ?? '');
-    window.addEventListener('copy', listen, { once: true });
-    await page.getByRole('button', { name }).click();
-    await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
-    expect(copied).toBe(address);
+    for (const [name, address] of [
+      ['Copy rotator', campaign.rotator],
+      ['Copy public list', campaign.list],
+    ] as const) {
+      let copied = '';
+      const listen = (event: ClipboardEvent) =>
+        (copied = event.clipboardData?.getData('text') ?? '');
+      window.addEventListener('copy', listen, { once: true });
+      await page.getByRole('button', { name }).click();
+      await expect.poll(() => copied).toBe(address);
+    }
+    await expect.element(page.getByText('Copied', { exact: true }).last()).toBeVisible();
   });
 
   test('says so when the browser does not copy', async () => {
@@ -73,10 +72,12 @@ describe('a campaign', () => {
     await expect.element(page.getByText(/This campaign is private/)).toBeVisible();
   });
 
-  test.for([320, 960])('%i px wide keeps nobody out and fits', async (width) => {
-    await page.viewport(width, 640);
+  test('keeps nobody out and fits', async () => {
     const home = open({ rotator: `https://short.example/r/${'x'.repeat(2000)}` });
+    for (const width of [960, 320]) {
+      await page.viewport(width, 640);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    }
     expect(await findViolations(home)).toEqual([]);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 });

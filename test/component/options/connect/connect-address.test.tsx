@@ -25,17 +25,14 @@ async function takeOffer(offered: string, isConnected: boolean) {
 }
 
 describe('the address that the form begins with', () => {
-  test.each([true, false])(
-    'is the one that another screen handed over, connected: %s',
-    async (isConnected) => {
-      await takeOffer('https://other.example/links', isConnected);
-      await expect.element(address).toHaveValue('https://other.example/links');
-      await expect.element(key).toHaveFocus();
-      expect(location.hash).toBe('#connect');
-    },
-  );
+  test('is the one that another screen handed over, beside a connection, too', async () => {
+    await takeOffer('https://other.example/links', true);
+    await expect.element(address).toHaveValue('https://other.example/links');
+    await expect.element(key).toHaveFocus();
+    expect(location.hash).toBe('#connect');
+  });
 
-  test('is forgotten once it was offered', async () => {
+  test('is offered once, and forgotten', async () => {
     await takeOffer('https://other.example', false);
     await expect.element(address).toHaveValue('https://other.example');
     location.assign('#preferences');
@@ -73,21 +70,18 @@ test('beside Connect stands what others can read on the way, where they can', as
   await expect.element(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
-test.each([
-  ['Short.Example/links/', 'short.example'],
-  ['https://short.example:8443', 'short.example:8443'],
-  ['http://localhost:8080', 'localhost:8080'],
-  ['https://xn--pypal-4ve.example', 'xn--pypal-4ve.example'],
-  ['https://pаypal.example', 'xn--pypal-4ve.example'],
-])(
-  'beside Connect stands who gets the key of %s, and that logs may hold it',
-  async (typed, host) => {
-    openOptions(fakeServices().services);
+test('beside Connect stands who gets the key, and that logs may hold it', async () => {
+  openOptions(fakeServices().services);
+  for (const [typed, host] of [
+    ['Short.Example/links/', 'short.example'],
+    ['https://short.example:8443', 'short.example:8443'],
+    ['https://pаypal.example', 'xn--pypal-4ve.example'],
+  ] as const) {
     await address.fill(typed);
     await expect
       .element(goesTo)
       .toHaveTextContent(
         `Your API key will be sent to ${host}. Creating a link sends it in a URL, so your service’s logs may contain it.`,
       );
-  },
-);
+  }
+});

@@ -30,12 +30,16 @@ async function type(number: number, name: string, value: string) {
 }
 
 describe('extra headers', () => {
-  test('are sent as they were typed, and no value stays in the page', async () => {
+  test('are sent as they were typed, without rows that were removed or are blank, and no value stays in the page', async () => {
     const { inputsOf } = await openForm();
     await type(1, ' X-Proxy-Token', 's3cr3t value ');
     await button('Add header').click();
     await expect.element(nameIn(2)).toHaveFocus();
-    await type(2, 'X-Team', 'A');
+    await type(2, 'X-Gone', 'B');
+    await button('Add header').click();
+    await type(3, 'X-Team', 'A');
+    await row(2).getByRole('button', { name: 'Remove header' }).click();
+    await expect.element(button('Add header')).toHaveFocus();
     await button('Add header').click();
     await connect.click();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
@@ -49,34 +53,19 @@ describe('extra headers', () => {
     expect(document.documentElement.outerHTML).not.toContain('s3cr3t');
   });
 
-  test('are none where the rows are blank or were removed', async () => {
-    const { inputsOf } = await openForm();
-    await type(1, 'X-Proxy-Token', 's3cr3t');
-    await button('Add header').click();
-    await row(1).getByRole('button', { name: 'Remove header' }).click();
-    await expect.element(button('Add header')).toHaveFocus();
-    await connect.click();
-    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
-    expect(inputsOf('connection.connect')).toEqual([
-      { address: 'https://short.example', key: 'k3y' },
-    ]);
-  });
-
-  test('are hidden like a key, and readable by everybody', async () => {
+  test('are hidden like a key, readable by everybody, and ten at most', async () => {
     await openForm();
     await expect.element(valueIn(1)).toHaveAttribute('type', 'password');
     await button('Show value').click();
     await expect.element(valueIn(1)).toHaveAttribute('type', 'text');
     expect(await findViolations(document.body)).toEqual([]);
-  });
-
-  test('are ten at most', async () => {
-    await openForm();
-    for (let number = 2; number <= 10; number += 1) {
-      await button('Add header').click();
-      await expect.element(row(number)).toBeVisible();
-    }
+    const add = button('Add header').element() as HTMLElement;
+    for (let more = 0; more < 8; more += 1) add.click();
+    await expect.element(row(9)).toBeVisible();
+    await expect.element(button('Add header')).not.toHaveAttribute('aria-disabled');
+    add.click();
     await expect.element(button('Add header')).toHaveAttribute('aria-disabled', 'true');
+    expect(row(10).elements()).toHaveLength(1);
   });
 
   test('of a failure stay as they were typed', async () => {
@@ -93,46 +82,24 @@ describe('extra headers', () => {
 });
 
 describe('what cannot be sent is refused where it is typed', () => {
-  test.each([
-    ['', 'v', 'Enter a header name.'],
-    ['X Token', 'v', 'Use only letters, digits, hyphens and underscores.'],
-    ['Cookie', 'v', 'Your browser or Curtail sets this header. Use another one.'],
-    [
-      'Authorization',
-      'Basic bWU6bWU=',
-      'Your API key is sent in this header. Use another one for the proxy or login.',
-    ],
-    ['n'.repeat(65), 'v', 'This is too long.'],
-  ])('the name %j', async (name, value, sentence) => {
+  test('name, value, and a second header of one name', async () => {
     const { calls } = await openForm();
-    await type(1, name, value);
+    await type(1, 'Cookie', 'v');
     await connect.click();
-    await expect.element(page.getByText(sentence)).toBeVisible();
+    const reserved = 'Your browser or Curtail sets this header. Use another one.';
+    await expect.element(page.getByText(reserved)).toBeVisible();
     await expect.element(nameIn(1)).toHaveFocus();
-    expect(calls.origins).toEqual([]);
-  });
-
-  test.each([
-    ['', 'Enter a value.'],
-    ['schlüssel', 'Use only letters without accents, digits, symbols and spaces.'],
-    ['v'.repeat(2049), 'This is too long.'],
-  ])('the value %.20j', async (value, sentence) => {
-    const { calls } = await openForm();
-    await type(1, 'X-Proxy-Token', value);
+    await type(1, 'X-Token', 'schlüssel');
     await connect.click();
-    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.element(page.getByText(/^Use only letters without accents/)).toBeVisible();
     await expect.element(valueIn(1)).toHaveFocus();
-    expect(calls.origins).toEqual([]);
-  });
-
-  test('a second header of one name', async () => {
-    await openForm();
-    await type(1, 'X-Token', 'a');
+    await userEvent.fill(valueIn(1), 'a');
     await button('Add header').click();
     await type(2, 'x-token', 'b');
     await connect.click();
     await expect.element(page.getByText('This header is already in the list.')).toBeVisible();
     await expect.element(nameIn(2)).toHaveFocus();
+    expect(calls.origins).toEqual([]);
   });
 
   test('as soon as its field is left, but for what is still to be typed', async () => {
@@ -147,13 +114,9 @@ describe('what cannot be sent is refused where it is typed', () => {
 describe('a connection with extra headers', () => {
   const withHeaders = { ...connected, headerNames: ['X-Proxy-Token', 'X-Team'] };
 
-  test('names them', async () => {
-    openConnected(withHeaders);
-    await expect.element(page.getByText('Extra headers: X-Proxy-Token, X-Team')).toBeVisible();
-  });
-
-  test('asks for their values again, as for the key', async () => {
+  test('names them, and asks for their values again, as for the key', async () => {
     const { inputsOf } = openConnected(withHeaders);
+    await expect.element(page.getByText('Extra headers: X-Proxy-Token, X-Team')).toBeVisible();
     await button('Edit connection').click();
     await expect.element(page.getByText(/Saved values aren’t shown/)).toBeVisible();
     await expect.element(nameIn(1)).toHaveValue('X-Proxy-Token');

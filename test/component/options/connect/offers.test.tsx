@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { ApiList } from '@/components/options/connect/api-list';
 import type { ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 
 import { findViolations } from '../../../fixtures/find-violations';
+import { draw } from '../draw';
 import { connected } from '../fake-services';
 import { openConnected } from './open-connected';
 
@@ -64,15 +66,12 @@ describe('what the service offers', () => {
 
   test.each(rows)(
     'short links $apis.shortUrl, account $apis.account, its links $apis.accountLinks',
-    async ({ apis, says }) => {
-      openConnected({
-        ...connected,
-        apis,
-        refusal: 'No API for you.',
-        trouble: { code: 'maintenance' },
-      });
-      const offers = page.getByRole('region', { name: 'Available features' });
-      for (const sentence of says) await expect.element(offers).toMatchTextContent(sentence);
+    ({ apis, says }) => {
+      const refusal = 'No API for you.';
+      const home = draw(
+        <ApiList connection={{ ...connected, apis, refusal, trouble: { code: 'maintenance' } }} />,
+      );
+      for (const sentence of says) expect(home.textContent).toMatch(sentence);
     },
   );
 
@@ -122,7 +121,8 @@ describe('where both ways to make links are there', () => {
 
   test('nobody is asked where there is one', async () => {
     openConnected({ ...both, apis: { ...both.apis, shortUrl: 'absent' } });
-    await expect.element(page.getByText('Short links over the account API')).toBeVisible();
+    const offers = page.getByRole('region', { name: 'Available features' });
+    await expect.element(offers).toMatchTextContent(/Short links over the account API/);
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
   });
 });

@@ -45,6 +45,9 @@ describe('adding a service', () => {
   test('begins with a blank form, connects, and puts the new one to use', async () => {
     const { inputsOf } = openWithTwo();
     await button('Add service').click();
+    await button('Cancel').click();
+    await expect.element(greeting('newcomer')).toBeVisible();
+    await button('Add service').click();
     await expect.element(page.getByLabelText('Service URL')).toHaveFocus();
     await expect.element(page.getByLabelText('Service URL')).toHaveValue('');
     await userEvent.keyboard('third.example');
@@ -58,28 +61,17 @@ describe('adding a service', () => {
       { address: 'https://third.example', key: 'k3y' },
     ]);
   });
-
-  test('Cancel goes back to the connection', async () => {
-    openWithTwo();
-    await button('Add service').click();
-    await button('Cancel').click();
-    await expect.element(greeting('newcomer')).toBeVisible();
-  });
 });
 
 describe('of several services', () => {
-  test('each is told by mark, name, host and account, and the one in use in words', async () => {
-    openWithTwo();
+  test('each is told by mark, name, host and account, the one in use in words, and another can be put to use', async () => {
+    const { inputsOf } = openWithTwo();
     const rows = card.getByRole('listitem');
     await expect.element(rows.nth(0)).toMatchTextContent(/short\.example.*In use.*newcomer/);
     await expect.element(rows.nth(1)).toMatchTextContent(/Other links.*other\.example.*colleague/);
     await expect.element(rows.nth(1)).not.toMatchTextContent(/In use/);
     expect(card.element().querySelectorAll('.service-mark')).toHaveLength(2);
     expect(await findViolations(document.body)).toEqual([]);
-  });
-
-  test('another one is put to use, and the page is about that', async () => {
-    const { inputsOf } = openWithTwo();
     await expect.element(greeting('newcomer')).toBeVisible();
     expect(button('Use short.example').elements()).toEqual([]);
     await button('Use Other links').click();
@@ -104,12 +96,23 @@ describe('of several services', () => {
 });
 
 describe('editing a service', () => {
-  test('saves name, color and hosts, and says so', async () => {
+  test('refuses what is no site at its field; then saves name, color and hosts, and says so', async () => {
     const { inputsOf } = openWithTwo();
     await button('Edit Other links').click();
     await expect.element(field('Name')).toHaveFocus();
     await expect.element(form.getByRole('radio', { name: 'Blue' })).toBeChecked();
     expect(await findViolations(document.body)).toEqual([]);
+    const many = Array.from({ length: 51 }, (_, at) => `a${String(at)}.example`).join();
+    for (const [typed, problem] of [
+      ['good.example, two words', /“two words” isn’t a site/],
+      [many, /50 sites or fewer/],
+    ] as const) {
+      await field('Used for pages on').fill(typed);
+      await form.getByRole('button', { name: 'Save changes' }).click();
+      await expect.element(field('Used for pages on')).toHaveFocus();
+      await expect.element(field('Used for pages on')).toHaveAccessibleDescription(problem);
+    }
+    expect(inputsOf('services.change')).toEqual([]);
     await field('Name').fill('Shop');
     await form.getByRole('radio', { name: 'Pink' }).click();
     await field('Used for pages on').fill('Shop.example, www.example\nshop.example');
@@ -125,20 +128,6 @@ describe('editing a service', () => {
         pageHosts: ['shop.example', 'www.example'],
       },
     ]);
-  });
-
-  test.each([
-    ['https://shop.example/', /“https:\/\/shop\.example\/” isn’t a site/],
-    ['good.example, two words', /“two words” isn’t a site/],
-    [Array.from({ length: 51 }, (_, at) => `a${String(at)}.example`).join(), /50 sites or fewer/],
-  ])('%s is refused at its field, and nothing is sent', async (typed, problem) => {
-    const { inputsOf } = openWithTwo();
-    await button('Edit Other links').click();
-    await field('Used for pages on').fill(typed);
-    await form.getByRole('button', { name: 'Save changes' }).click();
-    await expect.element(field('Used for pages on')).toHaveFocus();
-    await expect.element(field('Used for pages on')).toHaveAccessibleDescription(problem);
-    expect(inputsOf('services.change')).toEqual([]);
   });
 });
 

@@ -3,20 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
-import type { ManagedFeature } from '@/lib/model/managed';
 import { nothingManaged } from '@/lib/rules/managed';
 
 import { findViolations } from '../../../fixtures/find-violations';
-import { connected } from '../fake-services';
+import { overAccount } from './account-only';
 import { linkTo } from './link-background';
 import { button, inWideWindow, openLinks, row, status } from './open-links';
 
 inWideWindow();
-
-const overAccount = {
-  ...connected,
-  apis: { account: 'available', shortUrl: 'absent', accountLinks: 'available' },
-} as const;
 
 const dialog = page.getByRole('dialog');
 
@@ -42,23 +36,34 @@ const choose = async () => {
 };
 
 describe('where links cannot be disabled', () => {
-  test('one of the list is deleted once the dialog that names it was confirmed', async () => {
-    const { inputsOf } = open();
+  test('one of the list is deleted once the dialog that names it was confirmed, and stays where that fails', async () => {
+    let isDown = true;
+    const { inputsOf } = open({
+      'link.delete': () => {
+        if (isDown) throw new AppError({ code: 'timeout', outcome: 'unknown' });
+        return gone(linkTo('spring'));
+      },
+    });
     await choose();
     await expect.element(dialog).toHaveAccessibleName('Delete “short.example/spring”?');
     expect(await findViolations(document.body)).toEqual([]);
+    expect(inputsOf('link.delete')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete link' }).click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(inputsOf('link.delete')).toEqual([]);
+    await expect.element(row('About spring')).toMatchTextContent(/Active/);
+    expect(inputsOf('link.delete')).toHaveLength(1);
+    isDown = false;
     await choose();
     await dialog.getByRole('button', { name: 'Delete link' }).click();
     await expect.element(status('Link deleted')).toBeVisible();
     await expect.element(row('About spring')).toMatchTextContent(/Deleted from your service/);
     await expect.element(row('About summer')).not.toMatchTextContent(/Deleted/);
-    expect(inputsOf('link.delete')).toEqual([{ shortUrl: 'https://short.example/spring' }]);
+    expect(inputsOf('link.delete').at(-1)).toEqual({ shortUrl: 'https://short.example/spring' });
   });
 
-  test('nothing is deleted where the organization turned that off', async () => {
+  test('nothing is deleted where the organization turned that off, and the list of keys names no way', async () => {
     const { inputsOf } = open({
       'managed.get': () => ({ ...nothingManaged, disabled: ['deleteLinks'] }),
     });
@@ -66,31 +71,24 @@ describe('where links cannot be disabled', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
     const item = page.getByRole('menuitem', { name: 'Delete link', exact: true });
     await expect.element(item).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}?');
+    await expect.element(dialog).toMatchTextContent(/Copy link\s*C\s*You can/);
+    await expect.element(dialog).not.toMatchTextContent(/Enable or disable/);
     expect(inputsOf('link.delete')).toEqual([]);
   });
 
-  test('the page’s key asks, too, and nothing is disabled', async () => {
+  test('the page’s key asks, too, as the list of keys says, and nothing is disabled', async () => {
     const { inputsOf } = open();
     await expect.element(button('More actions for short.example/spring')).toBeVisible();
     await expect.poll(() => inputsOf('connection.get').length).toBeGreaterThan(1);
-    await expect
-      .poll(() => {
-        document.querySelector<HTMLElement>('[data-index="0"] [data-key="e"]')?.click();
-        return dialog.elements().length;
-      })
-      .toBe(1);
-    expect(inputsOf('link.disable')).toEqual([]);
-  });
-
-  test.each<[says: string, disabled: ManagedFeature[], words: RegExp]>([
-    ['that it deletes', [], /Copy link\s*C\s*Delete link\s*E/],
-    ['nothing of it where nobody may delete', ['deleteLinks'], /Copy link\s*C\s*You can/],
-  ])('the list of keys says %s', async (_says, disabled, words) => {
-    open({ 'managed.get': () => ({ ...nothingManaged, disabled }) });
-    await expect.element(button('More actions for short.example/spring')).toBeVisible();
     await userEvent.keyboard('?');
-    await expect.element(dialog).toMatchTextContent(words);
+    await expect.element(dialog).toMatchTextContent(/Copy link\s*C\s*Delete link\s*E/);
     await expect.element(dialog).not.toMatchTextContent(/Enable or disable/);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    document.querySelector<HTMLElement>('[data-index="0"] [data-key="e"]')?.click();
+    await expect.element(dialog).toHaveAccessibleName('Delete “short.example/spring”?');
+    expect(inputsOf('link.disable')).toEqual([]);
   });
 
   test('until that is known, nothing is offered, and the page’s key does nothing', async () => {
@@ -106,38 +104,19 @@ describe('where links cannot be disabled', () => {
     expect(inputsOf('link.disable')).toEqual([]);
   });
 
-  test('a failure is said where it was asked for, and the link stays', async () => {
-    open({
-      'link.delete': () => {
-        throw new AppError({ code: 'timeout', outcome: 'unknown' });
-      },
-    });
-    await choose();
-    await dialog.getByRole('button', { name: 'Delete link' }).click();
-    await expect.element(dialog.getByRole('alert')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(row('About spring')).toMatchTextContent(/Active/);
-  });
-
-  test('a link’s own page has no way until that is known', async () => {
+  test('a link’s own page has the same way, and none until that is known', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof overAccount>();
     const address = encodeURIComponent('https://short.example/spring');
-    open({ 'connection.get': () => promise }, `#links/link/${address}`);
+    const { inputsOf } = open({ 'connection.get': () => promise }, `#links/link/${address}`);
     await expect.element(button('Copy')).toBeVisible();
     const way = page.getByRole('button', { name: /Disable|Delete link/ });
     await expect.element(way).not.toBeInTheDocument();
     resolve(overAccount);
-    await expect.element(way).toHaveTextContent('Delete link');
-  });
-
-  test('a link’s own page has the same way', async () => {
-    const address = encodeURIComponent('https://short.example/spring');
-    const { inputsOf } = open({}, `#links/link/${address}`);
     await button('Delete link').click();
     await dialog.getByRole('button', { name: 'Delete link' }).click();
     await expect.element(page.getByText('Link deleted', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Deleted from your service')).toBeVisible();
-    await expect.element(button('Delete link')).not.toBeInTheDocument();
+    await expect.element(way).not.toBeInTheDocument();
     expect(inputsOf('link.delete')).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ describe('editing a link', () => {
     await expect.element(button('Edit')).not.toBeInTheDocument();
   });
 
-  test('begins with what the service tells, and sends what was changed', async () => {
+  test('begins with what the service tells, marks what cannot be, and sends what was changed', async () => {
     const { inputsOf } = openEditable();
     await edit();
     await expect.element(field('Destination URL')).toHaveFocus();
@@ -28,6 +28,13 @@ describe('editing a link', () => {
     await expect.element(field('Preview description')).toHaveValue('All of it');
     await expect.element(field('Password')).toHaveValue('');
     expect(await findViolations(document.body)).toEqual([]);
+    await save();
+    await expect.element(status('No changes to save.')).toBeVisible();
+    await userEvent.fill(field('Destination URL'), 'nowhere at all');
+    await save();
+    await expect.element(field('Destination URL')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field('Destination URL')).toHaveFocus();
+    expect(inputsOf('link.edit')).toEqual([]);
     await userEvent.fill(field('Destination URL'), elsewhere);
     await save();
     await expect.element(status('Changes saved')).toBeVisible();
@@ -82,16 +89,6 @@ describe('editing a link', () => {
     expect(await findViolations(document.body)).toEqual([]);
   });
 
-  test('marks what cannot be, and sends nothing', async () => {
-    const { inputsOf } = openEditable();
-    await edit();
-    await userEvent.fill(field('Destination URL'), 'nowhere at all');
-    await save();
-    await expect.element(field('Destination URL')).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(field('Destination URL')).toHaveFocus();
-    expect(inputsOf('link.edit')).toEqual([]);
-  });
-
   test('an expiration that has passed keeps nothing from being saved', async () => {
     const { inputsOf } = openEditable({}, linkInfo({ ...link, expiry: '2020-01-31' }, { extras }));
     await edit();
@@ -119,15 +116,7 @@ describe('editing a link', () => {
       .toEqual([{ shortUrl: link.shortUrl, changes: { expiry: '2099-02-01' } }]);
   });
 
-  test('without a change there is nothing to save', async () => {
-    const { inputsOf } = openEditable();
-    await edit();
-    await save();
-    await expect.element(status('No changes to save.')).toBeVisible();
-    expect(inputsOf('link.edit')).toEqual([]);
-  });
-
-  test('a refusal is told in the service’s words, and what was typed stays', async () => {
+  test('a refusal is told in the service’s words; what was typed stays, also after a look at another screen', async () => {
     openEditable({
       'link.edit': () => {
         throw new AppError({ code: 'invalid_input', outcome: 'none', said: 'No such pixel.' });
@@ -138,12 +127,6 @@ describe('editing a link', () => {
     await save();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/No such pixel/);
     await expect.element(field('Preview title')).toHaveValue('Summer');
-  });
-
-  test('what was typed is still there after a look at another screen', async () => {
-    openEditable();
-    await edit();
-    await userEvent.fill(field('Preview title'), 'Summer');
     await page.getByRole('link', { name: 'Preferences', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Preferences' }).findElement();
     history.back();

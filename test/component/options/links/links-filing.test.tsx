@@ -29,27 +29,6 @@ function colorBeside(name: string): string {
 inWideWindow();
 
 describe('filing', () => {
-  test('into a channel is a choice of those of the account', async () => {
-    const { inputsOf } = openLink(linkTo('spring'), {
-      'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
-    });
-    await button('Add to channel').click();
-    const select = page.getByLabelText('Channel', { exact: true });
-    await expect.element(select).toHaveFocus();
-    expect(await findViolations(document.body)).toEqual([]);
-    await select.selectOptions('Friends');
-    await button('Add').click();
-    await expect.element(status('Added to channel Friends')).toBeVisible();
-    expect(inputsOf('link.file')).toEqual([
-      {
-        shortUrl: 'https://short.example/spring',
-        linkId: '7',
-        folder: { kind: 'channel', id: '2', name: 'Friends' },
-        private: false,
-      },
-    ]);
-  });
-
   test.each([
     ['row', openLinks],
     ['page', ([link]: LinkRecord[], answers: Answers) => openLink(link ?? linkTo('none'), answers)],
@@ -67,18 +46,24 @@ describe('filing', () => {
     },
   );
 
-  test('into a channel is known when its page is opened again, before the service tells', async () => {
+  test('into a channel is a choice of those of the account, and known when its page is opened again', async () => {
     const link = linkTo('spring');
     let asked = 0;
-    openLink(link, {
+    const { inputsOf } = openLink(link, {
       'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
       'link.getInfo': async () => (asked++ === 0 ? linkInfo(link) : new Promise<never>(() => {})),
     });
     await button('Add to channel').click();
     const select = page.getByLabelText('Channel', { exact: true });
+    await expect.element(select).toHaveFocus();
+    expect(await findViolations(document.body)).toEqual([]);
     await select.selectOptions('Friends');
     await button('Add').click();
     await expect.element(status('Added to channel Friends')).toBeVisible();
+    const folder = { kind: 'channel', id: '2', name: 'Friends' };
+    expect(inputsOf('link.file')).toEqual([
+      { shortUrl: link.shortUrl, linkId: '7', folder, private: false },
+    ]);
     await page.getByRole('main').getByRole('link', { name: 'Links', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Links' }).findElement();
     location.hash = addressOfLink(link.shortUrl);

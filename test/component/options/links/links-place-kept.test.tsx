@@ -12,17 +12,18 @@ describe('the keyboard', () => {
   const focused = () => document.activeElement?.closest('.link')?.getAttribute('data-index');
 
   test('goes through the rows in order, and the page goes along', async () => {
+    await page.viewport(1280, 300);
     openLinks([], madeUp(1000));
     await expect.element(row('About n0').first()).toBeVisible();
     rows()[0]?.querySelector<HTMLElement>('.link-name')?.focus();
     const seen = new Set<string>();
     // Four stops in each row.
-    for (let i = 0; i < 120; i += 1) {
+    for (let i = 0; i < 48; i += 1) {
       seen.add(focused() ?? 'none');
       await userEvent.tab();
     }
-    expect([...seen]).toEqual(Array.from({ length: 30 }, (_, i) => String(i)));
-    expect(scrollY).toBeGreaterThan(1000);
+    expect([...seen]).toEqual(Array.from({ length: 12 }, (_, i) => String(i)));
+    expect(scrollY).toBeGreaterThan(300);
     const box = document.activeElement?.getBoundingClientRect();
     expect(box?.top).toBeGreaterThan(0);
     expect(box?.bottom).toBeLessThan(innerHeight);

@@ -28,7 +28,7 @@ const seasons = [
 ];
 
 describe('the search', () => {
-  test('asks with every key, and tells how many links fit', async () => {
+  test('asks with every key, tells how many links fit, and is cleared by keyboard where none does', async () => {
     const { queries } = openLinks(seasons);
     await expect.element(status('3 links')).toBeVisible();
     await userEvent.type(field(), 'summer');
@@ -37,6 +37,13 @@ describe('the search', () => {
     const keys = ['s', 'su', 'sum', 'summ', 'summe', 'summer'];
     expect(queries().flatMap(({ words }) => (words === '' ? [] : [words]))).toEqual(keys);
     expect(await findViolations(document.body)).toEqual([]);
+    await field().fill('winter');
+    await expect.element(status('No results for “winter”')).toBeVisible();
+    (button('Clear search').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(status('3 links')).toBeVisible();
+    await expect.element(field()).toHaveFocus();
+    await expect.element(field()).toHaveValue('');
   });
 
   test('does not ask for spaces around the words', async () => {
@@ -79,26 +86,6 @@ describe('the search', () => {
     await field().fill('spring');
     await expect.element(row('About autumn')).toBeVisible();
   });
-
-  test('that finds nothing is cleared by keyboard, and the field has the focus', async () => {
-    openLinks(seasons);
-    await field().fill('winter');
-    await expect.element(status('No results for “winter”')).toBeVisible();
-    (button('Clear search').element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(status('3 links')).toBeVisible();
-    await expect.element(field()).toHaveFocus();
-    await expect.element(field()).toHaveValue('');
-  });
-
-  test('is still there after a look at a link', async () => {
-    openLinks(seasons);
-    await field().fill('summer');
-    await nameOfLink('summer').click();
-    await backToLinks().click();
-    await expect.element(status('1 link for “summer”')).toBeVisible();
-    await expect.element(field()).toHaveValue('summer');
-  });
 });
 
 const filter = (name: RegExp) =>
@@ -118,12 +105,27 @@ describe('the filters', () => {
     expect(location.hash).toBe('#links/off');
   });
 
-  test('one is opened by its address, and so is all by the sidebar', async () => {
+  test('one is opened by its address, and so is all by the sidebar; without a link it offers all of them', async () => {
     openLinks(seasons, {}, '#links/protected');
     await expect.element(status('1 link')).toBeVisible();
     await expect.element(filter(/^Password protected/)).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: 'Links', exact: true }).click();
     await expect.element(status('3 links')).toBeVisible();
+    location.hash = '#links/elsewhere';
+    await expect.element(status('No links')).toBeVisible();
+    await button('Clear filters').click();
+    await expect.element(status('3 links')).toBeVisible();
+    await expect.element(field()).toHaveFocus();
+  });
+
+  test('and the words are still there after a look at a link', async () => {
+    openLinks(seasons, {}, '#links/off');
+    await field().fill('summer');
+    await nameOfLink('summer').click();
+    await backToLinks().click();
+    await expect.element(status('1 link for “summer”')).toBeVisible();
+    await expect.element(field()).toHaveValue('summer');
+    expect(location.hash).toBe('#links/off');
   });
 
   test('one whose address comes before the first frame is shown', async () => {
@@ -133,27 +135,15 @@ describe('the filters', () => {
     await expect.element(filter(/^Password protected/)).toHaveAttribute('aria-pressed', 'true');
     await expect.element(status('1 link')).toBeVisible();
   });
-
-  test('without a link offer all of them', async () => {
-    openLinks(seasons, {}, '#links/elsewhere');
-    await expect.element(status('No links')).toBeVisible();
-    await button('Clear filters').click();
-    await expect.element(status('3 links')).toBeVisible();
-    await expect.element(field()).toHaveFocus();
-  });
-
-  test('stay for the way back from a link', async () => {
-    openLinks(seasons, {}, '#links/off');
-    await nameOfLink('summer').click();
-    await backToLinks().click();
-    await expect.element(status('1 link')).toBeVisible();
-    expect(location.hash).toBe('#links/off');
-  });
 });
 
 describe('beside them', () => {
-  test('a domain is chosen, where there are several', async () => {
-    openLinks(seasons);
+  test('the order is chosen, and a domain where there are several', async () => {
+    const { queries } = openLinks(seasons);
+    await page.getByLabelText('Sort by').selectOptions('Oldest first');
+    await expect.poll(() => queries().at(-1)?.order).toBe('oldest');
+    const list = page.getByRole('main').getByRole('list', { name: 'Links' });
+    await expect.element(list.getByRole('listitem').first()).toMatchTextContent(/About autumn/);
     await page.getByLabelText('Domain').selectOptions('go.example');
     await expect.element(status('1 link')).toBeVisible();
     await expect.element(row('About autumn')).toBeVisible();
@@ -163,16 +153,5 @@ describe('beside them', () => {
     openLinks([linkTo('spring')]);
     await expect.element(status('1 link')).toBeVisible();
     expect(page.getByLabelText('Domain').elements()).toEqual([]);
-  });
-
-  test('the order is chosen', async () => {
-    const { queries } = openLinks(seasons);
-    await page.getByLabelText('Sort by').selectOptions('Oldest first');
-    await expect.poll(() => queries().at(-1)?.order).toBe('oldest');
-    await expect
-      .element(
-        page.getByRole('main').getByRole('list', { name: 'Links' }).getByRole('listitem').first(),
-      )
-      .toMatchTextContent(/About autumn/);
   });
 });

@@ -9,7 +9,7 @@ import { accountLists, overAccount, pixel, unfold } from './account-only';
 import { linkTo } from './link-background';
 import { linkInfo } from './open-link';
 import { inWideWindow } from './open-links';
-import { destination, fail, field, heading, openNewLink } from './open-new-link';
+import { destination, fail, field, heading, making, openNewLink } from './open-new-link';
 
 inWideWindow();
 
@@ -38,7 +38,7 @@ describe('more options of a new link', () => {
     await expect.element(page.getByText('More options')).not.toBeInTheDocument();
   });
 
-  test('ask the account once they are unfolded, and go along with the link', async () => {
+  test('ask the account once they are unfolded, name what was chosen once folded, and go along with the link', async () => {
     const { shortened, inputsOf } = open(
       told({ title: 'Spring', description: 'All of it', type: '5', pixels: ['7'] }),
     );
@@ -49,6 +49,11 @@ describe('more options of a new link', () => {
     await expect.element(pixel('Pixel 8')).not.toBeChecked();
     await expect.element(page.getByText('Visitors see the splash page first.')).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
+    await unfold();
+    const chosen = 'Preview title, Preview description, Redirect type, Pixels';
+    await expect.element(page.getByText(chosen, { exact: true })).toBeVisible();
+    await unfold();
+    await expect.element(pixel('Ads')).toBeChecked();
     await create();
     await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(shortened()).toMatchObject([
@@ -67,24 +72,20 @@ describe('more options of a new link', () => {
     expect(inputsOf('link.getInfo')).toEqual([]);
   });
 
-  test('folded, they name what was chosen', async () => {
-    open();
+  test('a refusal keeps what was chosen; what the service left out, or does not tell, stands beside the result', async () => {
+    const { make } = making();
+    let isRefused = true;
+    const said = 'This pixel does not exist.';
+    open({
+      ...told({ title: 'Spring', description: '', type: null, pixels: [] }),
+      'link.shorten': (request) =>
+        isRefused ? fail({ code: 'invalid_input', outcome: 'none', said })() : make(request),
+    });
     await chooseAll();
-    await unfold();
-    await expect
-      .element(
-        page.getByText('Preview title, Preview description, Redirect type, Pixels', {
-          exact: true,
-        }),
-      )
-      .toBeVisible();
-    await unfold();
+    await create();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/This pixel does not exist/);
     await expect.element(pixel('Ads')).toBeChecked();
-  });
-
-  test('what the service left out, and what it does not tell, stands beside the result', async () => {
-    open(told({ title: 'Spring', description: '', type: null, pixels: [] }));
-    await chooseAll();
+    isRefused = false;
     await create();
     await expect
       .element(
@@ -110,20 +111,6 @@ describe('more options of a new link', () => {
         ),
       )
       .toBeVisible();
-  });
-
-  test('a refusal keeps what was chosen, and tells the service’s words', async () => {
-    open({
-      'link.shorten': fail({
-        code: 'invalid_input',
-        outcome: 'none',
-        said: 'This pixel does not exist.',
-      }),
-    });
-    await chooseAll();
-    await create();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/This pixel does not exist/);
-    await expect.element(pixel('Ads')).toBeChecked();
   });
 
   test('lists that do not come can be asked for again', async () => {

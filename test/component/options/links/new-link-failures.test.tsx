@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 
 import { sampleConnection } from '../../../fixtures/connection';
 import { findViolations } from '../../../fixtures/find-violations';
-import { stopClock } from '../../../fixtures/stop-clock';
 import { connected } from '../fake-services';
 import { linkTo } from './link-background';
 import { button, inWideWindow } from './open-links';
@@ -47,8 +46,15 @@ describe('a failure', () => {
     await expect.element(heading('Copied to clipboard')).toBeVisible();
   });
 
-  test('of an alias leads to its field', async () => {
-    openNewLink({ 'link.shorten': fail({ code: 'conflict', field: 'alias' }) });
+  test('of an alias leads to its field, for lack of permission asks for it, and goes on', async () => {
+    const { make } = making();
+    const failures = [
+      fail({ code: 'conflict', field: 'alias' }),
+      fail({ code: 'permission_missing' }),
+    ];
+    const { calls } = openNewLink({
+      'link.shorten': (request) => (failures.shift() ?? (() => make(request)))(),
+    });
     await userEvent.fill(field('Alias'), 'spring');
     await submit();
     await expect
@@ -56,47 +62,10 @@ describe('a failure', () => {
       .toBeVisible();
     await button('Edit').click();
     await expect.element(field('Alias')).toHaveFocus();
-  });
-
-  test('for lack of permission asks for it, and goes on', async () => {
-    let isAllowed = false;
-    const { make } = making();
-    const { calls } = openNewLink(
-      {
-        'link.shorten': (request) =>
-          isAllowed ? make(request) : fail({ code: 'permission_missing' })(),
-      },
-      {
-        requestOrigin: async (origin) => {
-          calls.origins.push(origin);
-          isAllowed = true;
-          return true;
-        },
-      },
-    );
-    await submit();
+    await userEvent.keyboard('{Enter}');
     await button('Allow access').click();
     await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(calls.origins).toEqual(['https://short.example/*']);
-  });
-
-  test('of the rate limit counts down to trying again', async () => {
-    const pass = stopClock();
-    let tries = 0;
-    const { make } = making();
-    openNewLink({
-      'link.shorten': (request) => {
-        tries += 1;
-        return tries === 1
-          ? fail({ code: 'rate_limited', until: Date.now() + 2000, outcome: 'none' })()
-          : make(request);
-      },
-    });
-    await submit();
-    await expect.element(button('Try again in 2 s')).toBeVisible();
-    pass(2000);
-    await button('Try again').click();
-    await expect.element(heading('Copied to clipboard')).toBeVisible();
   });
 
   test('that leaves open whether the link exists is looked into, and said', async () => {

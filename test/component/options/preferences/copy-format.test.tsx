@@ -18,7 +18,7 @@ const meansOf = (name: string) => {
   return document.getElementById(id)?.textContent;
 };
 
-const examples = [
+const examples: [string, string][] = [
   ['Link only', 'https://short.example/spring'],
   ['Markdown', '[Spring in the garden](https://short.example/spring)'],
   ['HTML', '<a href="https://short.example/spring">Spring in the garden</a>'],
@@ -29,10 +29,10 @@ const examples = [
 // Wide enough for the sidebar to be there.
 beforeEach(async () => page.viewport(1280, 800));
 
-test.each(examples)('%s shows what would be copied', async (name, example) => {
+test('each shows what would be copied', async () => {
   openPreferences({ copyTemplate: '{title}: {link}' });
-  await expect.element(format(name)).toBeVisible();
-  expect(meansOf(name)).toContain(example);
+  await expect.element(format('Link only')).toBeVisible();
+  for (const [name, example] of examples) expect.soft(meansOf(name)).toContain(example);
 });
 
 test('the template is asked for where it is used only', async () => {
@@ -46,27 +46,22 @@ test('the template is asked for where it is used only', async () => {
   expect(changes()).toEqual([{ copyFormat: 'template' }]);
 });
 
-test('the example follows the keys, and nothing is stored before the field is left', async () => {
-  const { saved: changes } = openPreferences(ownTemplate);
+test('the example follows the keys; leaving the field stores, Enter too, Shift and Enter begin a line', async () => {
+  const { kept, saved: changes } = openPreferences(ownTemplate);
   await field().fill('<{link}>');
   await expect.poll(() => meansOf('Custom template')).toBe('<https://short.example/spring>');
   expect(changes()).toEqual([]);
   await userEvent.tab();
   await expect.element(saved()).toBeVisible();
   expect(changes()).toEqual([{ copyTemplate: '<{link}>' }]);
-});
-
-test('Enter stores, Shift and Enter begin a line', async () => {
-  const { kept, saved: changes } = openPreferences(ownTemplate);
   await field().fill('{title}');
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
   await userEvent.type(field(), '{{link}');
-  expect(changes()).toEqual([]);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(saved()).toBeVisible();
-  expect(kept().copyTemplate).toBe('{title}\n{link}');
-  await userEvent.tab();
   expect(changes()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => kept().copyTemplate).toBe('{title}\n{link}');
+  await userEvent.tab();
+  expect(changes()).toHaveLength(2);
 });
 
 const unusable = [
@@ -75,15 +70,17 @@ const unusable = [
   [`{link}${'x'.repeat(500)}`, /500/],
 ] as const;
 
-test.each(unusable)('%j is not stored, and why is said while typing', async (typed, why) => {
+test('what is no template is not stored, and why is said while typing', async () => {
   const { saved: changes } = openPreferences(ownTemplate);
-  await field().fill(typed);
-  await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(field()).toHaveAccessibleDescription(why);
-  expect(meansOf('Custom template')).toContain('Spring in the garden: https');
-  await userEvent.keyboard('{Enter}');
-  await userEvent.tab();
-  await expect.element(field()).toHaveValue(typed);
+  for (const [typed, why] of unusable) {
+    await field().fill(typed);
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field()).toHaveAccessibleDescription(why);
+    expect(meansOf('Custom template')).toContain('Spring in the garden: https');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect.element(field()).toHaveValue(typed);
+  }
   expect(changes()).toEqual([]);
 });
 
