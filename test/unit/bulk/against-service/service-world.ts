@@ -16,8 +16,7 @@ import {
   type ServiceOptions,
   startService,
 } from '../../../service/start-service.ts';
-import { FakeFinder } from '../../links/fake-finder';
-import { type FakeIntents, createFakeList, linkApis } from '../../links/world';
+import { type FakeIntents, createFakeList, indexOf, linkApis } from '../../links/world';
 import type { StoredRows } from '../stored-rows';
 import { type Disk, endingHistory, endingIntents } from './ending-stores';
 import type { IndexedHistory } from './indexed-history';
@@ -205,7 +204,7 @@ function openLinks(
   const links = createLinks({
     api,
     history: endingHistory(kept.history, disk, living),
-    finder: async () => new FakeFinder(kept.history),
+    finder: async () => indexOf(kept.history),
     passingIntents: kept.intents,
     intents: endingIntents(kept.intents, disk, living),
     budget: budget.view,
