@@ -18,9 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** How each kind of service refuses a key that it does not know: by its status, or in no way that tells. */
-const refusals = { documented: 'unauthorized', observed: 'forbidden', rest: 'unauthorized' };
-
 /** What becomes of a URL that no spelling carries past every web server. */
 const endings = {
   documented: { link: { longUrl: inEveryPlace }, statuses: ['active'] },
@@ -51,8 +48,8 @@ describe.each(documentProfileNames)('a service as %s', (profile) => {
   });
   afterAll(() => service.close());
 
-  const connect = async (key = user.key) =>
-    handlers()['connection.connect']({ address: `${service.baseUrl}/api/v1/`, key });
+  const connect = async () =>
+    handlers()['connection.connect']({ address: `${service.baseUrl}/api/v1/`, key: user.key });
 
   const shorten = async (url: string, more: Partial<ShortenRequest> = {}) =>
     handlers()['link.shorten']({
@@ -78,20 +75,6 @@ describe.each(documentProfileNames)('a service as %s', (profile) => {
     // Whether links can be made over the account API, too.
     asked.delete('unknown');
     expect([...asked].toSorted()).toEqual(['account', 'info', 'list_active_urls']);
-  });
-
-  it('refuses a wrong key, and a plan without API right, in its own words', async () => {
-    expect(await failure(connect('0'.repeat(32)))).toMatchObject({
-      code: refusals[profile],
-      said: expect.stringMatching(/^A valid API key is required/),
-    });
-    const other = service.register({ username: `other-${profile}`, email: 'b@short.example' });
-    service.setAccess(other.id, 'no_api_right');
-    expect(await failure(connect(other.key))).toMatchObject({
-      code: 'forbidden',
-      said: 'Your plan does not include the API.',
-    });
-    expect(await handlers()['connection.get'](undefined)).toBeNull();
   });
 
   it('makes a link with every option, which is confirmed and refused to the next', async () => {
