@@ -66,6 +66,14 @@ export interface WorldOptions extends Partial<LinksDependencies> {
   way?: LinkWay;
 }
 
+/** A service that links are made on. @param hosts those of links that are known besides its own */
+export const serviceAt = (address = 'https://short.example', hosts: string[] = []) => ({
+  id: address,
+  address,
+  hosts,
+  shortHosts: [],
+});
+
 /** The index of what is remembered. */
 export function indexOf({ links }: FakeHistory): LinkIndex {
   const index = createLinkIndex();
@@ -96,12 +104,7 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
     ticks: clock.ticks,
     wait: clock.wait,
     randomBytes: seededBytes(),
-    service: async () => ({
-      id: 'https://short.example',
-      address: 'https://short.example',
-      hosts: [],
-      shortHosts: [],
-    }),
+    service: async () => serviceAt(),
     shortPart: async () => 'service',
     ...options,
   };

@@ -23,6 +23,14 @@ export const endpoint = <N extends OperationName>(
   return { name, input, method, path, body, answer, output };
 };
 
+/** The same, where the body is the input as it is. */
+export const sending = <N extends OperationName>(
+  name: N,
+  input: Input<N>,
+  request: string,
+  answer: [unknown, Output<N>],
+): Endpoint<N> => endpoint(name, input, [request, input], answer);
+
 /** The answer that holds nothing but a sentence. */
 export const said = (message: string) =>
   [{ error: 0, message }, { message }] as [unknown, { message: string }];

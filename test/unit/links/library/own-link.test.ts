@@ -2,14 +2,9 @@ import { describe, expect, it, test, vi } from 'vitest';
 
 import { shortUrlSpellings } from '@/lib/links/short-url';
 
-import { createWorld, orReport, remembered } from '../world';
+import { createWorld, orReport, remembered, serviceAt } from '../world';
 
-const service = {
-  id: 'https://short.example',
-  address: 'https://short.example',
-  hosts: ['go.brand.example', 'localhost:8080'],
-  shortHosts: [],
-};
+const service = serviceAt('https://short.example', ['go.brand.example', 'localhost:8080']);
 
 const worldWith = (...links: ReturnType<typeof remembered>[]) => {
   const world = createWorld({ service: async () => service });

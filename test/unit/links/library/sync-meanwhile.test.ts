@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { LinkRecord } from '@/lib/model/link';
 
-import type { World, createWorld } from '../world';
+import { type World, type createWorld, serviceAt } from '../world';
 import { base, link, sync, worldWith } from './sync-world';
 
 describe('what happens while the list is on its way', () => {
@@ -54,7 +54,7 @@ describe('what happens while the list is on its way', () => {
       let isConnected = true;
       const world = worldWith(listed, history, {
         service: async () => {
-          if (isConnected) return { id: base, address: base, hosts: [], shortHosts: [] };
+          if (isConnected) return serviceAt(base);
           throw new Error('gone');
         },
       });
@@ -73,7 +73,7 @@ describe('what happens while the list is on its way', () => {
   it('nothing more is written after everything is forgotten', async () => {
     let isConnected = true;
     const service = async () => {
-      if (isConnected) return { id: base, address: base, hosts: [], shortHosts: [] };
+      if (isConnected) return serviceAt(base);
       throw new Error('gone');
     };
     const act = async () => {
