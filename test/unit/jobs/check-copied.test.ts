@@ -33,7 +33,6 @@ const reportsWhenWell = [
   ['done', undefined],
 ];
 
-
 describe('the check of a link that a page has already', () => {
   it('holds up neither the copy nor the end of the job', async () => {
     const world = worldWith();
