@@ -7,7 +7,7 @@ import type { Handlers } from '@/lib/messages/server';
 
 import { startService, type RunningService } from '../../service/start-service.ts';
 import { everythingStored } from '../background/everything-stored';
-import { orReport } from '../links/world';
+import { orReport, requestFor } from '../links/world';
 import { firstPage } from './world';
 
 vi.mock('@/lib/platform/permissions', () => ({
@@ -98,13 +98,7 @@ describe('the background', () => {
   });
 
   it('files a link and finds out that the numbers fit', async () => {
-    const { link } = await handlers()['link.shorten']({
-      url: 'https://a.example/',
-      title: '',
-      again: false,
-      private: false,
-      tabId: null,
-    });
+    const { link } = await handlers()['link.shorten'](requestFor());
     const channel = { operation: 'createChannel', input: { name: 'News' } };
     const made = await handlers()['account.change'](channel);
     const folder = { kind: 'channel', id: (made as { id: string }).id, name: 'News' } as const;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, expect, test } from 'vitest';
 
+import { requestFor } from '../links/world';
 import { openTwoServices } from './start-two-services';
 
 const { services, handlers, connect, close } = await openTwoServices();
@@ -49,12 +50,7 @@ test('every service goes through a file and back, with what is set of it and the
   await handlers()['services.use']({ id: second });
   expect(await handlers()['preferences.get'](undefined)).toMatchObject(own);
   // Its key works.
-  const create = {
-    url: 'https://a.example/',
-    title: '',
-    again: false,
-    private: false,
-    tabId: null,
-  };
-  expect(await handlers()['link.shorten'](create)).toMatchObject({ link: { service: second } });
+  expect(await handlers()['link.shorten'](requestFor())).toMatchObject({
+    link: { service: second },
+  });
 });

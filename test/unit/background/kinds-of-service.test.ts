@@ -8,6 +8,7 @@ import type { ShortenRequest } from '@/lib/model/shorten';
 import { awkwardUrls, inEveryPlace, plain } from '../../fixtures/awkward-urls';
 import { documentProfileNames } from '../../service/profiles/profiles';
 import { type RunningService, startService } from '../../service/start-service';
+import { requestFor } from '../links/world';
 import { loadLifetimes } from './without-browser';
 
 let start: () => () => Handlers;
@@ -52,14 +53,7 @@ describe.each(documentProfileNames)('a service as %s', (profile) => {
     handlers()['connection.connect']({ address: `${service.baseUrl}/api/v1/`, key: user.key });
 
   const shorten = async (url: string, more: Partial<ShortenRequest> = {}) =>
-    handlers()['link.shorten']({
-      url,
-      title: '',
-      again: false,
-      private: false,
-      tabId: null,
-      ...more,
-    });
+    handlers()['link.shorten'](requestFor({ url, title: '', ...more }));
 
   const failure = async (work: Promise<unknown>) => work.then(() => null, reportOf);
 
@@ -153,9 +147,7 @@ it.each([
     expect(await handlers()['connection.connect']({ address: service.baseUrl, key })).toMatchObject(
       { apis },
     );
-    const url = 'https://news.example/a';
-    const asked = { url, title: '', again: false, private: false, tabId: null };
-    expect(await handlers()['link.shorten'](asked).catch(reportOf)).toMatchObject(outcome);
+    expect(await handlers()['link.shorten'](requestFor()).catch(reportOf)).toMatchObject(outcome);
     expect(service.links()).toHaveLength(api === 'shorturl' ? 1 : 0);
     await handlers()['connection.revoke'](undefined);
     await service.close();

@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { connectionItem } from '@/lib/storage/items';
 
-import { orReport } from '../links/world';
+import { orReport, requestFor } from '../links/world';
 import { everythingStored } from './everything-stored';
 import { openTwoServices } from './start-two-services';
 
@@ -14,10 +14,7 @@ const { services, keys, handlers, restart, connect, reset, close } = await openT
 afterEach(() => vi.restoreAllMocks());
 afterAll(close);
 
-const create = async (url: string) =>
-  orReport(
-    handlers()['link.shorten']({ url, title: '', again: false, private: false, tabId: null }),
-  );
+const create = async (url: string) => orReport(handlers()['link.shorten'](requestFor({ url })));
 
 const status = async () => handlers()['connection.get'](undefined);
 

@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Handlers } from '@/lib/messages/server';
 
 import { options, rowsTo } from '../bulk/rows';
-import { orReport } from '../links/world';
+import { orReport, requestFor } from '../links/world';
 import { openTwoServices } from './start-two-services';
 
 const { managed } = fakeBrowser.storage;
@@ -104,9 +104,7 @@ describe('where the organization allows one service only', () => {
     await connect(1);
     services[1].clearRequests();
     await lockAddress();
-    const url = 'https://example.com/';
-    const request = { url, title: '', again: false, private: false, tabId: null };
-    expect(await orReport(handlers()['link.shorten'](request))).toMatchObject({
+    expect(await orReport(handlers()['link.shorten'](requestFor()))).toMatchObject({
       code: 'not_connected',
       problem: 'managed_address',
     });

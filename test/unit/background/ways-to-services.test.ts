@@ -123,15 +123,6 @@ it.each([false, true])(
   },
 );
 
-it('a page is shortened by the service that it is for', async () => {
-  await connect(1);
-  await handlers()['services.change']({ id: idOf(0), pageHosts: ['wiki.example'] });
-  await execute(clicked('page'), place);
-  expect(made()).toEqual([1, 0]);
-  await execute(clicked(`page.service.${idOf(1)}`), place);
-  expect(made()).toEqual([1, 1]);
-});
-
 describe('where a service stands in for the one that was chosen, on a page', () => {
   const news = { ...place, page: 'https://news.example/' };
   beforeEach(async () => {

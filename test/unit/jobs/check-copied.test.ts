@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Job } from '@/lib/model/job';
 import type { LinkCheck, LinkRecord } from '@/lib/model/link';
 
-import { type World, newJob, createWorld, linkFor, page } from './world';
+import { type World, jobFor, newJob, createWorld, linkFor, page } from './world';
 
 const link = linkFor({ url: page('a'), title: 'a' }, 5);
 const dead: LinkRecord = { ...link, status: 'disabled' };
@@ -54,8 +54,7 @@ describe('the check of a link that a page has already', () => {
   it('says nothing where the link works, or leads elsewhere but was asked for itself', async () => {
     const world = worldWith();
     world.ownLinks.set(link.shortUrl, link);
-    const targets = [{ url: link.shortUrl, title: '' }];
-    await world.clock.run(world.jobs.run(newJob([], { targets })));
+    await world.clock.run(world.jobs.run(jobFor([link.shortUrl])));
     world.answer.resolve({ link: { ...link, longUrl: page('b') }, works: true, moved: true });
     await settled(world);
     expect(world.checked).toHaveLength(1);

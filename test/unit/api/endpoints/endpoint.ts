@@ -48,3 +48,7 @@ export const page = (key: string, rows: unknown[]) => ({
 
 /** The same as it is read. */
 export const pageRead = <T>(items: T[]) => ({ items, total: 16, nextPage: 2 });
+
+/** A page whose rows are read as they are. */
+export const listed = <T>(key: string, ...rows: T[]) =>
+  [page(key, rows), pageRead(rows)] as [unknown, ReturnType<typeof pageRead<T>>];

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
 
-import { type World, createWorld, orReport, page, remembered } from '../world';
+import { type World, orReport, page, remembered } from '../world';
 import { shortUrl, worldWith } from './one-link';
 
 describe('a link that the service knows no more', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ServiceInfo } from '@/lib/model/link';
 
-import { type World, createWorld, orReport, page, remembered } from '../world';
+import { type World, orReport, remembered } from '../world';
 import { shortUrl, worldWith } from './one-link';
 
 const tell = ({ service }: World, facts: Partial<World['service']['links'][number]>): void =>
