@@ -1,34 +1,23 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import type { Handlers } from '@/lib/messages/server';
 
 import { startService, type RunningService } from '../../service/start-service.ts';
 import { everythingStored } from '../background/everything-stored';
-import { orReport } from '../links/world';
+import { loadLifetimes } from '../background/without-browser';
+import { orReport, requestFor } from '../links/world';
 import { firstPage } from './world';
-
-vi.mock('@/lib/platform/permissions', () => ({
-  hasOrigin: async () => true,
-  keepOnlyOrigins: async () => [],
-  removeOptionalPermissions: async () => [],
-}));
-vi.mock('@/lib/platform/badge', () => ({ clearBadge: async () => undefined }));
-vi.mock('@/lib/platform/background-clipboard', () => ({ createBackgroundClipboard: vi.fn() }));
 
 let service: RunningService;
 let handlers: () => Handlers;
 let key: string;
 
 beforeAll(async () => {
-  vi.stubGlobal('navigator', { onLine: true });
-  fakeBrowser.runtime.getManifest = () => ({ manifest_version: 3, name: 'x', version: '1.0' });
   service = await startService({ profile: 'observed', keepAlive: false });
   ({ key } = service.register({ username: 'reader', email: 'reader@short.example' }));
-  const { createLifetimes } = await import('@/entrypoints/background/lifetimes');
-  ({ handlers } = createLifetimes());
+  ({ handlers } = (await loadLifetimes())());
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -98,13 +87,7 @@ describe('the background', () => {
   });
 
   it('files a link and finds out that the numbers fit', async () => {
-    const { link } = await handlers()['link.shorten']({
-      url: 'https://a.example/',
-      title: '',
-      again: false,
-      private: false,
-      tabId: null,
-    });
+    const { link } = await handlers()['link.shorten'](requestFor());
     const channel = { operation: 'createChannel', input: { name: 'News' } };
     const made = await handlers()['account.change'](channel);
     const folder = { kind: 'channel', id: (made as { id: string }).id, name: 'News' } as const;

@@ -23,3 +23,10 @@ export function workers(stored: BudgetState | null = null, limit = 30) {
     });
   return { start, stored: () => state };
 }
+
+/** Asks for so many turns. @returns what settles each of them */
+export const take = async (budget: Budget, times: number) => {
+  const settled = [];
+  for (let i = 0; i < times; i += 1) settled.push(await budget.acquire());
+  return settled;
+};

@@ -1,24 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import type { Handlers } from '@/lib/messages/server';
+import { requestFor } from '../links/world';
+import { openTwoServices } from './start-two-services';
 
-import { type TwoServices, startTwoServices } from './start-two-services';
-import { loadLifetimes } from './without-browser';
+const { services, handlers, connect, close } = await openTwoServices();
 
-let services: TwoServices['services'];
-let keys: TwoServices['keys'];
-let handlers: () => Handlers;
-
-beforeAll(async () => {
-  ({ services, keys } = await startTwoServices());
-  const createLifetimes = await loadLifetimes();
-  ({ handlers } = createLifetimes());
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  for (const service of services) await service.close();
-});
+afterAll(close);
 
 const passphrase = 'correct horse';
 const own = { lastDomain: 'go.example', shortHosts: ['go.example'] };
@@ -34,8 +22,7 @@ const connected = async () =>
 
 test('every service goes through a file and back, with what is set of it and the one in use', async () => {
   const [{ baseUrl: first }, { baseUrl: second }] = services;
-  for (const at of [0, 1] as const)
-    await handlers()['connection.connect']({ address: services[at].baseUrl, key: keys[at] });
+  for (const at of [0, 1] as const) await connect(at);
   await handlers()['preferences.save'](own);
   const pageHosts = ['news.example'];
   await handlers()['services.change']({ id: second, name: 'Second', color: 'pink', pageHosts });
@@ -63,12 +50,7 @@ test('every service goes through a file and back, with what is set of it and the
   await handlers()['services.use']({ id: second });
   expect(await handlers()['preferences.get'](undefined)).toMatchObject(own);
   // Its key works.
-  const create = {
-    url: 'https://a.example/',
-    title: '',
-    again: false,
-    private: false,
-    tabId: null,
-  };
-  expect(await handlers()['link.shorten'](create)).toMatchObject({ link: { service: second } });
+  expect(await handlers()['link.shorten'](requestFor())).toMatchObject({
+    link: { service: second },
+  });
 });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Handlers } from '@/lib/messages/server';
 
 import { type RunningService, startService } from '../../service/start-service';
+import { requestFor } from '../links/world';
 import { loadLifetimes } from './without-browser';
 
 let service: RunningService;
@@ -29,10 +30,8 @@ async function connect(apis: ('account' | 'shorturl')[]): Promise<string> {
   return String(service.insert('channels', { userId: user.id, name: 'Letters' }));
 }
 
-const shorten = async (url: string) => {
-  const asked = { url, title: '', again: false, private: false, tabId: null, filing: [] };
-  return (await handlers()['link.shorten'](asked)).link;
-};
+const shorten = async (url: string) =>
+  (await handlers()['link.shorten'](requestFor({ url, filing: [] }))).link;
 
 async function file({ shortUrl, id }: Awaited<ReturnType<typeof shorten>>, channel: string) {
   const folder = { kind: 'channel', id: channel, name: 'Letters' } as const;

@@ -6,7 +6,7 @@ import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { ShortenRequest } from '@/lib/model/shorten';
 
 import { type RunningService, startService } from '../../service/start-service';
-import { orReport } from '../links/world';
+import { orReport, requestFor } from '../links/world';
 import { loadLifetimes } from './without-browser';
 
 let service: RunningService;
@@ -47,15 +47,7 @@ function folder(kind: Folder['kind'], name: string): Folder {
 }
 
 const shorten = async (more: Partial<ShortenRequest> = {}) =>
-  handlers()['link.shorten']({
-    url: 'https://a.example/',
-    title: '',
-    again: false,
-    private: false,
-    tabId: null,
-    filing: [spring, letters],
-    ...more,
-  });
+  handlers()['link.shorten'](requestFor({ filing: [spring, letters], ...more }));
 
 const file = async ({ shortUrl, id }: LinkRecord, into: Folder) =>
   orReport(handlers()['link.file']({ shortUrl, linkId: id, folder: into, private: false }));

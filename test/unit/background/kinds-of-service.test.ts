@@ -8,6 +8,7 @@ import type { ShortenRequest } from '@/lib/model/shorten';
 import { awkwardUrls, inEveryPlace, plain } from '../../fixtures/awkward-urls';
 import { documentProfileNames } from '../../service/profiles/profiles';
 import { type RunningService, startService } from '../../service/start-service';
+import { requestFor } from '../links/world';
 import { loadLifetimes } from './without-browser';
 
 let start: () => () => Handlers;
@@ -17,9 +18,6 @@ beforeAll(async () => {
   start = () => createLifetimes().handlers;
 });
 afterAll(() => void vi.unstubAllGlobals());
-
-/** How each kind of service refuses a key that it does not know: by its status, or in no way that tells. */
-const refusals = { documented: 'unauthorized', observed: 'forbidden', rest: 'unauthorized' };
 
 /** What becomes of a URL that no spelling carries past every web server. */
 const endings = {
@@ -51,18 +49,11 @@ describe.each(documentProfileNames)('a service as %s', (profile) => {
   });
   afterAll(() => service.close());
 
-  const connect = async (key = user.key) =>
-    handlers()['connection.connect']({ address: `${service.baseUrl}/api/v1/`, key });
+  const connect = async () =>
+    handlers()['connection.connect']({ address: `${service.baseUrl}/api/v1/`, key: user.key });
 
   const shorten = async (url: string, more: Partial<ShortenRequest> = {}) =>
-    handlers()['link.shorten']({
-      url,
-      title: '',
-      again: false,
-      private: false,
-      tabId: null,
-      ...more,
-    });
+    handlers()['link.shorten'](requestFor({ url, title: '', ...more }));
 
   const failure = async (work: Promise<unknown>) => work.then(() => null, reportOf);
 
@@ -78,20 +69,6 @@ describe.each(documentProfileNames)('a service as %s', (profile) => {
     // Whether links can be made over the account API, too.
     asked.delete('unknown');
     expect([...asked].toSorted()).toEqual(['account', 'info', 'list_active_urls']);
-  });
-
-  it('refuses a wrong key, and a plan without API right, in its own words', async () => {
-    expect(await failure(connect('0'.repeat(32)))).toMatchObject({
-      code: refusals[profile],
-      said: expect.stringMatching(/^A valid API key is required/),
-    });
-    const other = service.register({ username: `other-${profile}`, email: 'b@short.example' });
-    service.setAccess(other.id, 'no_api_right');
-    expect(await failure(connect(other.key))).toMatchObject({
-      code: 'forbidden',
-      said: 'Your plan does not include the API.',
-    });
-    expect(await handlers()['connection.get'](undefined)).toBeNull();
   });
 
   it('makes a link with every option, which is confirmed and refused to the next', async () => {
@@ -170,9 +147,7 @@ it.each([
     expect(await handlers()['connection.connect']({ address: service.baseUrl, key })).toMatchObject(
       { apis },
     );
-    const url = 'https://news.example/a';
-    const asked = { url, title: '', again: false, private: false, tabId: null };
-    expect(await handlers()['link.shorten'](asked).catch(reportOf)).toMatchObject(outcome);
+    expect(await handlers()['link.shorten'](requestFor()).catch(reportOf)).toMatchObject(outcome);
     expect(service.links()).toHaveLength(api === 'shorturl' ? 1 : 0);
     await handlers()['connection.revoke'](undefined);
     await service.close();

@@ -1,43 +1,20 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
-import type { Handlers } from '@/lib/messages/server';
 import { connectionItem } from '@/lib/storage/items';
 
-import { orReport } from '../links/world';
+import { orReport, requestFor } from '../links/world';
 import { everythingStored } from './everything-stored';
-import { type TwoServices, startTwoServices } from './start-two-services';
-import { loadLifetimes } from './without-browser';
+import { openTwoServices } from './start-two-services';
 
-let services: TwoServices['services'];
-let keys: TwoServices['keys'];
-let createLifetimes: () => CurrentLifetime;
-let handlers: () => Handlers;
+const { services, keys, handlers, restart, connect, reset, close } = await openTwoServices();
 
-/** What is in memory goes, and a worker begins with what is stored. */
-const restart = (): void => void ({ handlers } = createLifetimes());
-
-beforeAll(async () => {
-  ({ services, keys } = await startTwoServices());
-  createLifetimes = await loadLifetimes();
-  restart();
-});
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  for (const service of services) await service.close();
-});
+afterAll(close);
 
-const connect = async (which: 0 | 1) =>
-  handlers()['connection.connect']({ address: services[which].baseUrl, key: keys[which] });
-
-const create = async (url: string) =>
-  orReport(
-    handlers()['link.shorten']({ url, title: '', again: false, private: false, tabId: null }),
-  );
+const create = async (url: string) => orReport(handlers()['link.shorten'](requestFor({ url })));
 
 const status = async () => handlers()['connection.get'](undefined);
 
@@ -52,8 +29,7 @@ const first = 'https://a.example/';
 const second = 'https://b.example/';
 
 beforeEach(async () => {
-  for (const service of services) service.reset();
-  await handlers()['connection.revoke'](undefined);
+  await reset();
   await connect(0);
 });
 

@@ -1,31 +1,21 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
 import type { Handlers } from '@/lib/messages/server';
 
 import { options, rowsTo } from '../bulk/rows';
-import { orReport } from '../links/world';
-import { type TwoServices, startTwoServices } from './start-two-services';
-import { loadLifetimes } from './without-browser';
+import { orReport, requestFor } from '../links/world';
+import { openTwoServices } from './start-two-services';
 
 const { managed } = fakeBrowser.storage;
-let services: TwoServices['services'];
-let keys: TwoServices['keys'];
-let handlers: CurrentLifetime['handlers'];
+const { services, keys, handlers, reset, close } = await openTwoServices();
 
-beforeAll(async () => {
-  ({ services, keys } = await startTwoServices());
-  ({ handlers } = (await loadLifetimes())());
-});
-afterAll(async () => {
-  for (const service of services) await service.close();
-});
+afterAll(close);
+
 beforeEach(async () => {
-  for (const service of services) service.reset();
   await managed.clear();
-  await handlers()['connection.revoke'](undefined);
+  await reset();
 });
 
 const typed = (which: 0 | 1) => ({ address: services[which].baseUrl, key: keys[which] });
@@ -114,9 +104,7 @@ describe('where the organization allows one service only', () => {
     await connect(1);
     services[1].clearRequests();
     await lockAddress();
-    const url = 'https://example.com/';
-    const request = { url, title: '', again: false, private: false, tabId: null };
-    expect(await orReport(handlers()['link.shorten'](request))).toMatchObject({
+    expect(await orReport(handlers()['link.shorten'](requestFor()))).toMatchObject({
       code: 'not_connected',
       problem: 'managed_address',
     });

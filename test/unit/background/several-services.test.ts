@@ -4,8 +4,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sender } from '@/lib/messages/bus';
 import { connectionItem, domainsItem, keptServicesItem } from '@/lib/storage/items';
 
-import { orReport } from '../links/world';
-import { linkedOn, openSeveralPlaces } from './several-places';
+import { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk';
+import { orReport, requestFor } from '../links/world';
+import { type Place, linkedOn, openSeveralPlaces } from './several-places';
 import { clipboard } from './without-browser';
 
 const world = await openSeveralPlaces();
@@ -15,6 +16,12 @@ beforeEach(async () => world.connectAll());
 afterAll(async () => world.close());
 
 const handlers = () => world.handlers();
+
+/** Begins a job of a private window on the service in use. */
+const beginPrivately = async (place: Place, numbers: readonly number[]) => {
+  const targets = numbers.map((number) => ({ url: world.pageOf(place, number), title: '' }));
+  return world.parts().jobs.begin({ targets, domain: null, tabId: null, private: true });
+};
 
 describe('of several services', () => {
   it('the last one connected is in use, and each has a color and an id of its own', async () => {
@@ -66,12 +73,9 @@ describe('of several services', () => {
   });
 
   it('a list goes on with its own while another is in use', async () => {
-    const blank = { alias: '', password: '', expiry: '', domain: '', title: '' };
-    const row = { ...blank, campaign: null, channel: null };
-    const rowOf = (line: number) => ({ ...row, line, url: world.pageOf(places[2], line) });
-    const rows = [1, 2, 3].map(rowOf);
+    const rows = [1, 2, 3].map((n) => sampleBulkInput(n, { url: world.pageOf(places[2], n) }));
     places[2].service.faults.set({ operation: 'create', kind: 'hold', moment: 'before' });
-    const options = { name: 'list', ownParts: false, reuse: true };
+    const options = sampleBulkOptions({ ownParts: false });
     await handlers()['bulk.begin']({ id: 'list', rows, options });
     await expect.poll(() => places[2].service.counters().held).toBeGreaterThan(0);
     await world.use(places[1]);
@@ -83,12 +87,8 @@ describe('of several services', () => {
 
   it('a list of a private window goes on with its own, and makes no second link', async () => {
     const [, other, owner] = places;
-    const privately = async (numbers: readonly number[]) => {
-      const targets = numbers.map((number) => ({ url: world.pageOf(owner, number), title: '' }));
-      return world.parts().jobs.begin({ targets, domain: null, tabId: null, private: true });
-    };
     owner.service.faults.set({ operation: 'create', kind: 'hold', moment: 'after' });
-    const { id } = await privately([1, 2]);
+    const { id } = await beginPrivately(owner, [1, 2]);
     await expect.poll(() => owner.service.counters().held).toBeGreaterThan(0);
     await world.use(other);
     owner.service.faults.clear();
@@ -101,9 +101,7 @@ describe('of several services', () => {
     const [, other, owner] = places;
     const never = new Promise<boolean>(() => undefined);
     const write = vi.spyOn(clipboard, 'write').mockReturnValueOnce(never);
-    const targets = [{ url: world.pageOf(owner, 1), title: '' }];
-    const asked = { targets, domain: null, tabId: null, private: true };
-    const { id } = await world.parts().jobs.begin(asked);
+    const { id } = await beginPrivately(owner, [1]);
     await expect.poll(() => write.mock.calls).toHaveLength(1);
     await world.use(other);
     await expect.poll(async () => world.parts().jobs.get(id), { timeout: 10_000 }).toBeNull();
@@ -113,8 +111,7 @@ describe('of several services', () => {
   it('a list of a private window goes with its service', async () => {
     const [, , owner] = places;
     owner.service.faults.set({ operation: 'create', kind: 'hold', moment: 'before' });
-    const targets = [1, 2].map((number) => ({ url: world.pageOf(owner, number), title: '' }));
-    await world.parts().jobs.begin({ targets, domain: null, tabId: null, private: true });
+    await beginPrivately(owner, [1, 2]);
     await expect.poll(() => owner.service.counters().held).toBeGreaterThan(0);
     await handlers()['services.remove']({ id: await world.idOf(owner) });
     expect(await world.parts().jobs.toShow(true)).toBeNull();
@@ -147,13 +144,11 @@ describe('of several services', () => {
     const bob = places[2];
     const { link } = await world.create(world.pageOf(bob, 1));
     const url = world.pageOf(bob, 2);
-    const row = { alias: '', password: '', expiry: '', domain: '', campaign: null, channel: null };
-    const rows = [{ ...row, title: '', line: 1, url }];
-    const options = { name: 'list', ownParts: false, reuse: true };
-    const request = { url, title: '', again: false, private: false, tabId: null };
+    const rows = [sampleBulkInput(1, { url })];
+    const options = sampleBulkOptions({ ownParts: false });
     const { shortUrl } = link;
     const asks = async (sender: Sender) => [
-      await orReport(handlers()['link.shorten'](request, false, sender)),
+      await orReport(handlers()['link.shorten'](requestFor({ url }), false, sender)),
       await orReport(handlers()['link.disable']({ shortUrl }, false, sender)),
       await orReport(handlers()['bulk.begin']({ id: 'list', rows, options }, false, sender)),
       await orReport(

@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
-import type { Handlers } from '@/lib/messages/server';
 import {
   connectionItem,
   draftsItem,
@@ -14,27 +12,11 @@ import {
 
 import { orReport } from '../links/world';
 import { everythingStored } from './everything-stored';
-import { type TwoServices, startTwoServices } from './start-two-services';
-import { loadLifetimes } from './without-browser';
+import { openTwoServices } from './start-two-services';
 
-let services: TwoServices['services'];
-let keys: TwoServices['keys'];
-let handlers: () => Handlers;
-let parts: CurrentLifetime['parts'];
-let createLifetimes: () => CurrentLifetime;
+const { services, handlers, parts, restart, connect, reset, close } = await openTwoServices();
 
-beforeAll(async () => {
-  ({ services, keys } = await startTwoServices());
-  createLifetimes = await loadLifetimes();
-  ({ handlers, parts } = createLifetimes());
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  for (const service of services) await service.close();
-});
-
-const connect = async (which: 0 | 1) =>
-  handlers()['connection.connect']({ address: services[which].baseUrl, key: keys[which] });
+afterAll(close);
 
 const page = 'https://a.example/';
 const create = async () =>
@@ -43,8 +25,7 @@ const requestCount = (which: 0 | 1, operation: string) =>
   services[which].requests().filter((request) => request.operation === operation).length;
 
 beforeEach(async () => {
-  for (const service of services) service.reset();
-  await handlers()['connection.revoke'](undefined);
+  await reset();
   await connect(0);
 });
 
@@ -166,7 +147,7 @@ describe('a disconnect that the browser refuses', () => {
     expect(givingBack).toHaveBeenCalledOnce();
     refusal.mockRestore();
     await connect(1);
-    ({ handlers, parts } = createLifetimes());
+    restart();
     const { link } = await create();
     await expect.poll(async () => forgettingItem.get()).toBe(false);
     expect(await handlers()['links.existing']({ urls: [page] })).toEqual([link]);

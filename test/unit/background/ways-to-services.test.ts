@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
-import type { ExecuteCommand } from '@/lib/background/execute-command';
 import { commandOfClick } from '@/lib/menus/command-of-click';
 import type { Command } from '@/lib/model/command';
 import { domainsItem, jobsItem } from '@/lib/storage/items';
 
-import { type TwoServices, startTwoServices } from './start-two-services';
-import { loadLifetimes } from './without-browser';
+import { openTwoServices } from './start-two-services';
 
 const { screens, bar } = vi.hoisted(() => {
   const opened: string[] = [];
@@ -25,29 +22,15 @@ vi.mock('@/lib/platform/pages', async (importOriginal) => ({
   openScreen: async (id: string) => void screens.push(id),
 }));
 
-let services: TwoServices['services'];
-let keys: TwoServices['keys'];
-let handlers: CurrentLifetime['handlers'];
-let parts: CurrentLifetime['parts'];
-let execute: ExecuteCommand;
+const { services, handlers, parts, connect, reset, close } = await openTwoServices();
+const { createExecuteCommand } = await import('@/lib/background/execute-command');
+const execute = createExecuteCommand(() => parts());
 
-beforeAll(async () => {
-  ({ services, keys } = await startTwoServices());
-  const createLifetimes = await loadLifetimes();
-  const { createExecuteCommand } = await import('@/lib/background/execute-command');
-  ({ handlers, parts } = createLifetimes());
-  execute = createExecuteCommand(() => parts());
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  for (const service of services) await service.close();
-});
+afterAll(close);
 
 const page = 'https://wiki.example/page';
 const place = { tabId: 1, windowId: 1, page, private: false };
 const idOf = (which: 0 | 1) => services[which].baseUrl;
-const connect = async (which: 0 | 1) =>
-  handlers()['connection.connect']({ address: services[which].baseUrl, key: keys[which] });
 const use = async (which: 0 | 1) => handlers()['services.use']({ id: idOf(which) });
 
 /** What a click on an entry of a page's menu asks for. */
@@ -69,9 +52,8 @@ const inUse = async () =>
 
 /** The second one is in use. */
 beforeEach(async () => {
-  for (const service of services) service.reset();
   screens.length = 0;
-  await handlers()['connection.revoke'](undefined);
+  await reset();
   await connect(0);
 });
 
@@ -140,15 +122,6 @@ it.each([false, true])(
     expect(made()).toEqual([1, 0]);
   },
 );
-
-it('a page is shortened by the service that it is for', async () => {
-  await connect(1);
-  await handlers()['services.change']({ id: idOf(0), pageHosts: ['wiki.example'] });
-  await execute(clicked('page'), place);
-  expect(made()).toEqual([1, 0]);
-  await execute(clicked(`page.service.${idOf(1)}`), place);
-  expect(made()).toEqual([1, 1]);
-});
 
 describe('where a service stands in for the one that was chosen, on a page', () => {
   const news = { ...place, page: 'https://news.example/' };

@@ -2,25 +2,15 @@ import { expect, test } from 'vitest';
 
 import { cpuBetween } from '../../bench/browser/cpu-time.ts';
 
-const ms = (count: number) => count * 1e6;
+/** What threads have used, in milliseconds. */
+const used = (threads: Record<string, number>) =>
+  new Map(Object.entries(threads).map(([id, ms]) => [id, ms * 1e6]));
 
-test('what a thread used before is not counted', () => {
-  const before = new Map([['1/task/1', ms(500)]]);
-  expect(cpuBetween(before, new Map([['1/task/1', ms(530)]]))).toBe(30);
-});
-
-test('a thread that began in between counts as a whole', () => {
-  expect(cpuBetween(new Map(), new Map([['2/task/2', ms(12)]]))).toBe(12);
-});
-
-test('a process that ended takes nothing off: a tab that is closed has used much before', () => {
-  const before = new Map([
-    ['1/task/1', ms(500)],
-    ['3/task/3', ms(900)],
-  ]);
-  expect(cpuBetween(before, new Map([['1/task/1', ms(510)]]))).toBe(10);
-});
-
-test('a number that was given to another thread is no work undone', () => {
-  expect(cpuBetween(new Map([['1/task/1', ms(500)]]), new Map([['1/task/1', ms(3)]]))).toBe(0);
+test.each([
+  ['what a thread used before is not counted', { a: 500 }, { a: 530 }, 30],
+  ['a thread that began in between counts as a whole', {}, { b: 12 }, 12],
+  ['a tab that was closed takes nothing off', { a: 500, c: 900 }, { a: 510 }, 10],
+  ['a number that was given to another thread is no work undone', { a: 500 }, { a: 3 }, 0],
+])('%s', (_, before, after, ms) => {
+  expect(cpuBetween(used(before), used(after))).toBe(ms);
 });

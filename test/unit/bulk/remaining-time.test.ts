@@ -73,13 +73,6 @@ describe('the time that is shown', () => {
     expect(nextShownTime(null, 5000, 7)).toEqual({ left: 5000, at: 7 });
   });
 
-  test('runs down with the clock when nothing else was found', () => {
-    expect(nextShownTime({ left: 60_000, at: 0 }, 59_000, 1000)).toEqual({
-      left: 59_000,
-      at: 1000,
-    });
-  });
-
   test('comes over to what is found, without a jump', () => {
     let shown: ShownTime = { left: 60_000, at: 0 };
     for (let second = 1; second <= 120; second += 1) {

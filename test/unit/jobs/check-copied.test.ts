@@ -1,13 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 
-import type { ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 import type { LinkCheck, LinkRecord } from '@/lib/model/link';
 
-import { createWorld as createLinksWorld, page as linked, remembered } from '../links/world';
-import { type World, newJob, createWorld, linkFor, page } from './world';
+import { type World, jobFor, newJob, createWorld, linkFor, page } from './world';
 
-const shortUrl = 'https://short.example/sale';
 const link = linkFor({ url: page('a'), title: 'a' }, 5);
 const dead: LinkRecord = { ...link, status: 'disabled' };
 const deadError = { code: 'dead_link', link: dead, outcome: 'none' };
@@ -36,79 +33,6 @@ const reportsWhenWell = [
   ['done', undefined],
 ];
 
-/** Copies a link that is remembered, and lets what the service says of it come. */
-async function copyRemembered(
-  facts: object,
-  failing: ErrorReport | null,
-  { left = Infinity, private: isPrivate = false } = {},
-) {
-  const limit = left === Infinity ? Infinity : 30;
-  const budget = async () => ({ limit, left, spareAt: 0, resetsAt: 0 });
-  const { links, service, history } = createLinksWorld({ budget });
-  service.make({ url: linked, customUrl: 'sale' });
-  Object.assign(service.links[0] ?? {}, facts);
-  if (failing !== null) service.failing = { getShortUrl: failing };
-  const had = remembered({ shortUrl });
-  history.links.push(had);
-  const world = createWorld();
-  world.check = async (url, inPrivate) => links.check(url, inPrivate);
-  world.ownLinks.set(shortUrl, had);
-  const targets = [{ url: shortUrl, title: '' }];
-  const job = await world.clock.run(world.jobs.run(newJob([], { targets, private: isPrivate })));
-  await settled(world);
-  return { world, job, had, history, requests: service.calls.length };
-}
-
-const goneAnswer: ErrorReport = { code: 'not_found', said: 'No such link', outcome: 'none' };
-
-describe('a link that is copied again', () => {
-  test.for<[name: string, facts: object, failing: ErrorReport | null, changed: object]>([
-    ['disabled', { status: 'disabled' }, null, { status: 'disabled' }],
-    ['deleted', {}, goneAnswer, { told: { gone: true } }],
-  ])(
-    'and was %s on the service is reported, and remembered',
-    async ([, facts, failing, changed]) => {
-      const { world, job, history, requests } = await copyRemembered(facts, failing);
-      expect(job).toMatchObject({ copied: true, items: [{ link: { shortUrl }, error: null }] });
-      expect(world.clipboard.texts).toEqual([shortUrl]);
-      expect(requests).toBe(1);
-      expect(history.links).toMatchObject([changed]);
-      const error = { code: 'dead_link', outcome: 'none', link: history.links[0] };
-      const reported = { id: job.id, state: 'done', copied: true, items: [{ link: null, error }] };
-      expect(world.reported.at(-1)).toMatchObject(reported);
-      expect(world.store.value).toMatchObject([reported]);
-      expect(await world.jobs.toShow(false)).toMatchObject(reported);
-    },
-  );
-
-  test.for<[name: string, failing: ErrorReport | null, left: number, requests: number]>([
-    ['works', null, Infinity, 1],
-    ['cannot be asked about now', { code: 'server_error', outcome: 'unknown' }, Infinity, 1],
-    ['is left alone for the rate limit', null, 6, 0],
-  ])('and %s: nothing is reported', async ([, failing, left, count]) => {
-    const { world, requests } = await copyRemembered({}, failing, { left });
-    expect(requests).toBe(count);
-    expect(states(world)).toEqual(reportsWhenWell);
-    expect(world.store.value).toEqual([]);
-  });
-
-  it('for itself, wherever it leads by now: nothing is reported', async () => {
-    const originalUrl = 'https://elsewhere.example/';
-    const { world, history } = await copyRemembered({ originalUrl }, null);
-    expect(history.links).toMatchObject([{ longUrl: originalUrl }]);
-    expect(states(world)).toEqual(reportsWhenWell);
-  });
-
-  it('in a private window is reported there, and nothing of it is written', async () => {
-    const off = { status: 'disabled' };
-    const { world, had, history } = await copyRemembered(off, null, { private: true });
-    expect(history.links).toEqual([had]);
-    expect(await world.jobs.toShow(true)).toMatchObject({ items: [{ error: { link: off } }] });
-    expect(await world.jobs.toShow(false)).toBeNull();
-    expect([...world.store.written, ...world.begun.written]).toEqual([]);
-  });
-});
-
 describe('the check of a link that a page has already', () => {
   it('holds up neither the copy nor the end of the job', async () => {
     const world = worldWith();
@@ -125,6 +49,28 @@ describe('the check of a link that a page has already', () => {
     });
     expect(world.store.value).toEqual([world.reported.at(-1)]);
     expect(world.clipboard.texts).toHaveLength(1);
+  });
+
+  it('says nothing where the link works, or leads elsewhere but was asked for itself', async () => {
+    const world = worldWith();
+    world.ownLinks.set(link.shortUrl, link);
+    await world.clock.run(world.jobs.run(jobFor([link.shortUrl])));
+    world.answer.resolve({ link: { ...link, longUrl: page('b') }, works: true, moved: true });
+    await settled(world);
+    expect(world.checked).toHaveLength(1);
+    expect(states(world)).toEqual(reportsWhenWell);
+    expect(world.store.value).toEqual([]);
+  });
+
+  it('reports a link of a private window there, and writes nothing of it', async () => {
+    const world = worldWith();
+    await world.clock.run(world.jobs.run(newJob(['a'], { private: true })));
+    world.answer.resolve({ link: dead, works: false, moved: false });
+    await settled(world);
+    expect(world.checked).toMatchObject([[link.shortUrl, true, {}]]);
+    expect(await world.jobs.toShow(true)).toMatchObject({ items: [{ error: deadError }] });
+    expect(await world.jobs.toShow(false)).toBeNull();
+    expect([...world.store.written, ...world.begun.written]).toEqual([]);
   });
 
   it('tells of a link that leads elsewhere by now than to the page', async () => {

@@ -70,8 +70,7 @@ describe('the end of a worker', () => {
 
   it('does not change what is asked for, whatever was switched since', async () => {
     const world = createWorld();
-    const targets = ['a?gclid=x', 'b'].map((name) => ({ url: page(name), title: '' }));
-    void world.jobs.run(newJob([], { targets }));
+    void world.jobs.run(newJob(['a?gclid=x', 'b']));
     await world.clock.run(world.clock.wait(takes + 5));
     world.preferences = {
       ...world.preferences,

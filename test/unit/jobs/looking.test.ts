@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { newJob, createWorld, fails, page, takes } from './world';
+import { jobFor, newJob, createWorld, fails, page, takes } from './world';
 
 const day = 86_400_000;
 
@@ -58,11 +58,7 @@ describe('which job the popup shows', () => {
 describe('a job that went well', () => {
   const tracked = (name: string | number) => `${page(name)}?fbclid=x`;
   const run = async (world: ReturnType<typeof createWorld>, names: string[], more = {}) =>
-    world.clock.run(
-      world.jobs.run(
-        newJob([], { targets: names.map((name) => ({ url: tracked(name), title: '' })), ...more }),
-      ),
-    );
+    world.clock.run(world.jobs.run(jobFor(names.map(tracked), more)));
 
   it('is kept with its whole address where tracking was removed, and shows no report by itself', async () => {
     const world = createWorld();

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { newJob, createWorld, fails, linkFor, page, results, takes } from './world';
+import { jobFor, newJob, createWorld, fails, linkFor, page, results, takes } from './world';
 
 describe('a single link', () => {
   it('is copied, reported, and leaves nothing behind', async () => {
@@ -111,11 +111,8 @@ describe('what is asked for', () => {
     const world = createWorld();
     const own = linkFor({ url: page('a'), title: 'A' }, 77);
     world.ownLinks.set(own.shortUrl, own);
-    const targets = [own.shortUrl.toUpperCase(), page('b'), own.shortUrl].map((url) => ({
-      url,
-      title: '',
-    }));
-    const job = await world.clock.run(world.jobs.run(newJob([], { targets, private: is })));
+    const urls = [own.shortUrl.toUpperCase(), page('b'), own.shortUrl];
+    const job = await world.clock.run(world.jobs.run(jobFor(urls, { private: is })));
     expect(world.made).toEqual([page('b')]);
     expect(results(job)).toEqual([77, 0]);
     expect(world.clipboard.texts).toEqual(['https://short.example/77\nhttps://short.example/0']);
@@ -129,8 +126,7 @@ describe('what is asked for', () => {
     };
     world.ownLinks.set(own.shortUrl, own);
     world.refused.set(own.shortUrl, 'wrong_host');
-    const targets = [{ url: own.shortUrl, title: '' }];
-    const job = await world.clock.run(world.jobs.run(newJob([], { targets })));
+    const job = await world.clock.run(world.jobs.run(jobFor([own.shortUrl])));
     expect(job.items).toMatchObject([{ link: null, error: { code: 'wrong_host', link: own } }]);
     expect(world.clipboard.texts).toEqual([]);
     expect(world.made).toEqual([]);
@@ -143,9 +139,8 @@ describe('what is asked for', () => {
       const own = linkFor({ url: page('a'), title: 'A' }, 77);
       world.ownLinks.set(own.shortUrl, own);
       world.refused.set(own.shortUrl, code);
-      const targets = [own.shortUrl, page('b')].map((url) => ({ url, title: '' }));
       world.faults.set(page('b'), [fails('timeout')]);
-      const job = await world.clock.run(world.jobs.run(newJob([], { targets })));
+      const job = await world.clock.run(world.jobs.run(jobFor([own.shortUrl, page('b')])));
       expect(job.items).toMatchObject([{ error: { code, link: own } }, { error: {} }]);
       await world.clock.run(world.jobs.resume(job.id));
       await world.clock.run(world.clock.wait(10_000));
@@ -158,8 +153,7 @@ describe('what is asked for', () => {
     const world = createWorld();
     const own = linkFor({ url: page('a'), title: 'A' }, 0);
     world.ownLinks.set(own.shortUrl, own);
-    const targets = [page('a'), page('b'), own.shortUrl].map((url) => ({ url, title: '' }));
-    await world.clock.run(world.jobs.run(newJob([], { targets })));
+    await world.clock.run(world.jobs.run(jobFor([page('a'), page('b'), own.shortUrl])));
     expect(world.clipboard.texts).toEqual(['https://short.example/0\nhttps://short.example/1']);
   });
 

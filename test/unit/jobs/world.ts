@@ -192,6 +192,10 @@ export const newJob = (
   ...more,
 });
 
+/** A job for these addresses, whatever they are. */
+export const jobFor = (urls: readonly string[], more: Partial<NewJob> = {}): NewJob =>
+  newJob([], { targets: urls.map((url) => ({ url, title: '' })), ...more });
+
 export const fails = (code: ErrorReport['code'], more: Partial<ErrorReport> = {}): Fault => ({
   report: { code, ...more },
 });

@@ -87,35 +87,6 @@ describe.each(['account', 'mixed'] as const)(
       expect(await api.list(null)).toMatchObject({ shortUrls: [`${service.origin}/sale`] });
     });
 
-    test('a list goes on from part to part, newest first', async () => {
-      const made: string[] = [];
-      for (let i = 0; i < 103; i += 1) {
-        const { shortUrl } = await create({ longUrl: `https://a.example/${String(i)}` });
-        made.unshift(shortUrl);
-      }
-      const first = await api.list(null);
-      const second = await api.list(first.next);
-      expect(second.next).toBeNull();
-      expect([...first.shortUrls, ...second.shortUrls].toSorted()).toEqual(made.toSorted());
-      expect(second.shortUrls).not.toContain(made[0]);
-    });
-
-    test('the statistics of a link are told, also where its number is not known or another’s', async () => {
-      const other = await create({ longUrl: 'https://b.example/' });
-      const { id, shortUrl } = await create();
-      await fetch(shortUrl, { redirect: 'manual', headers: { referer: 'https://c.example/' } });
-      for (const number of [id, null, other.id, '999999']) {
-        const { statistics, visits } = await api.get(shortUrl, number);
-        expect({ visits, statistics }).toMatchObject({
-          visits: 1,
-          statistics: { counts: { clicks: 1, uniqueClicks: 1, topReferrers: { 'c.example': 1 } } },
-        });
-      }
-      expect((await api.get(other.shortUrl, other.id)).statistics).toMatchObject({
-        counts: { clicks: 0, topCountries: {}, topReferrers: {} },
-      });
-    });
-
     test.for([
       ['is given it where it wants it with whatever is changed', long, [undefined, long], null],
       // It may be encoded for HTML: sent back, it would be another one.
@@ -136,15 +107,6 @@ describe.each(['account', 'mixed'] as const)(
       expect((await failure(work))?.code ?? null).toBe(code);
       expect(sent).toEqual(urls);
       expect(await api.getTarget(shortUrl)).toBe(target);
-    });
-
-    test('a link is changed', async () => {
-      const { id } = await create({ alias: 'old' });
-      await call('updateLink', { id: id ?? '', custom: 'new' });
-      expect(await api.get(`${service.origin}/new`)).toMatchObject({ id, originalUrl: long });
-      expect(await failure(api.get(`${service.origin}/old`))).toMatchObject({
-        code: expect.stringMatching(/not_found|invalid_input/),
-      });
     });
   },
 );

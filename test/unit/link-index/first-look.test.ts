@@ -6,8 +6,7 @@ import { createLiveIndex } from '@/lib/link-index/live-index';
 import { link } from '../../fixtures/popup-state';
 import { opening, services, today } from './any-links';
 import { FakeStore } from './fake-store';
-
-const noWait = async (): Promise<void> => undefined;
+import { keptStore, noWait } from './kept-store';
 
 const opened = (index: Pick<LinkIndex, 'find'>): unknown =>
   index.find(opening, services[0] ?? '', today);
@@ -17,22 +16,6 @@ async function expected({ links }: FakeStore): Promise<unknown> {
   const plain = new FakeStore();
   plain.write(...[...links.values()].map((row) => row.link));
   return opened(await createLiveIndex(plain, noWait)());
-}
-
-/** A store of which an index was made and kept. */
-async function keptStore(): Promise<FakeStore> {
-  const store = new FakeStore();
-  store.partSize = 1000;
-  store.write(
-    ...Array.from({ length: 2500 }, (_, i) => ({
-      ...link,
-      shortUrl: `https://short.example/-${i}`,
-    })),
-  );
-  await createLiveIndex(store, noWait)();
-  await expect.poll(() => store.snapshot).not.toBeNull();
-  store.end();
-  return store;
 }
 
 describe('the first search of the links', () => {

@@ -3,19 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 import type { LinkIndex } from '@/lib/link-index/link-index';
 import { type LiveIndex, createLiveIndex } from '@/lib/link-index/live-index';
-import type { LinkRecord } from '@/lib/model/link';
 
 import { link } from '../../fixtures/popup-state';
 import { anyLink, opening, services, today } from './any-links';
 import { FakeStore } from './fake-store';
+import { keptStore, noWait, numbered } from './kept-store';
 
 /** Lets what was begun without waiting come to its end. */
 const aMoment = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-const noWait = async (): Promise<void> => undefined;
-
-const numbered = (count: number): LinkRecord[] =>
-  Array.from({ length: count }, (_, i) => ({ ...link, shortUrl: `https://short.example/-${i}` }));
 
 /** What the index knows, as far as it tells. */
 const known = (index: LinkIndex): unknown =>
@@ -107,17 +102,6 @@ describe('nothing is lost and nothing old comes back', () => {
 });
 
 describe('the snapshot', () => {
-  /** An index that was made and kept, and its store. */
-  async function keptStore(): Promise<FakeStore> {
-    const store = new FakeStore();
-    store.partSize = 1000;
-    store.write(...numbered(2500));
-    await createLiveIndex(store, noWait)();
-    await expect.poll(() => store.snapshot).not.toBeNull();
-    store.end();
-    return store;
-  }
-
   test('is read together with only what was written since', async () => {
     const store = await keptStore();
     store.write({ ...link, shortUrl: 'https://short.example/-7', title: 'A new one' });

@@ -58,23 +58,3 @@ describe('a link is found by words that stand in', () => {
     expect(search([made({ service: 'https://other.example' })], 'article')).toEqual([]);
   });
 });
-
-describe('the order', () => {
-  const [old, middle, young] = [1, 2, 3].map((createdAt) =>
-    made({ createdAt, title: `Page ${createdAt}`, shortUrl: `https://short.example/${createdAt}` }),
-  ) as [LinkRecord, LinkRecord, LinkRecord];
-  const shortUrls = (...links: LinkRecord[]): string[] => links.map(({ shortUrl }) => shortUrl);
-
-  test('is from new to old', () => {
-    expect(search([middle, old, young], 'page')).toEqual(shortUrls(young, middle, old));
-    expect(search([middle, old, young], '  ', 2)).toEqual(shortUrls(young, middle));
-  });
-
-  test('begins with those whose short part or title begins with the first word', () => {
-    const titled = made({ ...old, title: ' Example of it' });
-    const aliased = made({ ...middle, alias: 'exam', shortUrl: 'https://short.example/exam' });
-    const all = [titled, aliased, young];
-    expect(search(all, 'exam')).toEqual(shortUrls(aliased, titled, young));
-    expect(search(all, 'exam', 2)).toEqual(shortUrls(aliased, titled));
-  });
-});

@@ -27,9 +27,6 @@ describe('the same address', () => {
 
 describe('another address', () => {
   test.for([
-    ['https://example.com/a?b=c', 'https://example.com/a'],
-    ['https://example.com/a?b=c', 'https://example.com/a?'],
-    ['https://example.com/a?b=c', 'https://example.com/a?b='],
     ['https://example.com/a#b', 'https://example.com/a'],
     ['https://example.com/a/', 'https://example.com/a'],
     ['https://example.com/a', 'http://example.com/a'],

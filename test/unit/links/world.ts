@@ -1,5 +1,6 @@
 import { createAccountLinksApi } from '@/lib/link-api/account-links-api';
 import { createShortUrlApi } from '@/lib/link-api/short-url-api';
+import { type LinkIndex, createLinkIndex } from '@/lib/link-index/link-index';
 import { type Links, createLinks } from '@/lib/links/links';
 import type { IntentStore, LinkApi, LinksDependencies, TraitStore } from '@/lib/links/ports';
 import { type LinkWay, type ServiceTraits, unknownTraits } from '@/lib/model/connection';
@@ -13,7 +14,6 @@ import { shortUrlKey } from '@/lib/rules/url/url-keys';
 import { sampleLink } from '../../fixtures/link';
 import { seededBytes } from '../../fixtures/seeded-bytes';
 import { type FakeClock, createFakeClock } from './fake-clock';
-import { FakeFinder } from './fake-finder';
 import { FakeHistory } from './fake-history';
 import { FakeService } from './fake-service';
 
@@ -66,6 +66,21 @@ export interface WorldOptions extends Partial<LinksDependencies> {
   way?: LinkWay;
 }
 
+/** A service that links are made on. @param hosts those of links that are known besides its own */
+export const serviceAt = (address = 'https://short.example', hosts: string[] = []) => ({
+  id: address,
+  address,
+  hosts,
+  shortHosts: [],
+});
+
+/** The index of what is remembered. */
+export function indexOf({ links }: FakeHistory): LinkIndex {
+  const index = createLinkIndex();
+  for (const link of links) index.put(link);
+  return index;
+}
+
 /** The links of a service by each of its APIs, given the scheme of its addresses. */
 export const linkApis: Record<LinkWay, (call: Call, scheme: string) => LinkApi> = {
   shortUrl: createShortUrlApi,
@@ -80,7 +95,7 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
   const dependencies: Omit<LinksDependencies, 'passingIntents'> = {
     api: linkApis[way](call ?? service.call, 'https:'),
     history,
-    finder: async () => new FakeFinder(history),
+    finder: async () => indexOf(history),
     budget: async () => ({ limit: Infinity, left: Infinity, spareAt: 0, resetsAt: 0 }),
     ...createFakeList(),
     traits: createFakeTraits(),
@@ -89,12 +104,7 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
     ticks: clock.ticks,
     wait: clock.wait,
     randomBytes: seededBytes(),
-    service: async () => ({
-      id: 'https://short.example',
-      address: 'https://short.example',
-      hosts: [],
-      shortHosts: [],
-    }),
+    service: async () => serviceAt(),
     shortPart: async () => 'service',
     ...options,
   };

@@ -30,11 +30,8 @@ describe('the contrast', () => {
   const black: Rgb = [0, 0, 0];
   const white: Rgb = [255, 255, 255];
 
-  test('of black and white is 21', () => {
-    expect(contrastRatio(black, white)).toBeCloseTo(21, 10);
-  });
-
   test.each<[Rgb, Rgb, number]>([
+    [black, white, 21],
     [[0x77, 0x77, 0x77], white, 4.48],
     [[0, 0, 255], white, 8.59],
     [[255, 0, 0], white, 4],
@@ -43,21 +40,14 @@ describe('the contrast', () => {
     expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
   });
 
-  test('is the same either way round, and between 1 and 21', () => {
+  test('is the same either way round, between 1 and 21, and 1 with itself', () => {
     fc.assert(
       fc.property(color, color, (one, other) => {
         const ratio = contrastRatio(one, other);
         expect(contrastRatio(other, one)).toBe(ratio);
+        expect(contrastRatio(one, one)).toBe(1);
         expect(ratio).toBeGreaterThanOrEqual(1);
         expect(ratio).toBeLessThanOrEqual(21.000_001);
-      }),
-    );
-  });
-
-  test('of a colour and itself is 1', () => {
-    fc.assert(
-      fc.property(color, (rgb) => {
-        expect(contrastRatio(rgb, rgb)).toBe(1);
       }),
     );
   });

@@ -11,6 +11,8 @@ import {
 import { dayInWords } from '@/lib/texts/day';
 import { expiryNoteText } from '@/lib/texts/notices';
 
+import { readersTime } from '../../fixtures/reader-words';
+
 const noDays = ['2026-13-45', '2026-02-30x', '', 'soon', '99999999-01-01'];
 
 describe('a date that does not exist', () => {
@@ -26,7 +28,7 @@ describe('a date that does not exist', () => {
     expect(longDayOfMoment(at)).toBe('');
   });
 
-  test.each(['2026-13-45 00:00:00', '0000-00-00 00:00:00', 'soon', ''])(
+  test.each(['2026-13-45 99:00:00', '0000-00-00 00:00:00', 'soon', ''])(
     'the time %j, which does not exist, is shown as it is',
     (time) => {
       expect(timeInWords(time)).toBe(time);
@@ -35,8 +37,10 @@ describe('a date that does not exist', () => {
   );
 });
 
-test('a time of the service’s has the day that stands in it', () =>
-  expect(dayOfTime('2026-12-01 23:59:59')).toBe(dayInWords('2026-12-01')));
+test('a time of the service’s has the day that stands in it, and is shown as it was written', () => {
+  expect(dayOfTime('2026-12-01 23:59:59')).toBe(dayInWords('2026-12-01'));
+  expect(timeInWords('2026-12-01 23:59:59')).toBe(readersTime('2026-12-01 23:59:59'));
+});
 
 // Early and late: one of them is on another day wherever the reader's zone is not the service's.
 test.each(['2026-12-01 00:20:00', '2026-12-01 23:40:00'])(

@@ -32,16 +32,6 @@ describe.each(['documented', 'observed', 'rest'] as const)('an odd service as %s
     expect(channels).toMatchObject({ items: [{ name: 'News' }], unreadable: 1 });
   });
 
-  test.each(['utf-8', 'iso-8859-1', undefined])(
-    'speaks Latin-1, declared as %s',
-    async (charset) => {
-      service.faults.set({ kind: 'latin1', ...(charset === undefined ? {} : { charset }) });
-      const said = 'Das ist ungültig.';
-      expect(await reportOf(call('getAccount', {}))).toMatchObject({ said });
-      expect(await reportOf(call('createShortUrl', { url: long }))).toMatchObject({ said });
-    },
-  );
-
   test.each(['whole', 'part', 'wrapped'] as const)('tells nobody the key: %s', async (as) => {
     await call('createChannel', { name: 'News' });
     service.faults.set({ kind: 'tells_key', as });
@@ -66,31 +56,6 @@ describe.each(['documented', 'observed', 'rest'] as const)('an odd service as %s
       });
     },
   );
-
-  test.each([
-    ['The API key is not valid.', 'unauthorized'],
-    ['Too many requests.', 'rate_limited'],
-    ['The name is not valid.', 'invalid_input'],
-  ])('says %j, and means it', async (message, code) => {
-    const answer = { error: 1, code: 400, message, data: { message } };
-    service.faults.set({ kind: 'rewritten', values: answer });
-    expect(await reportOf(call('getAccount', {}))).toMatchObject({ code, said: message });
-    expect(await reportOf(call('createShortUrl', { url: long }))).toMatchObject({ code });
-  });
-
-  test('is asked too often, and answers with a page', async () => {
-    service.faults.set({ kind: 'html', status: 429 });
-    for (const request of [
-      () => call('getAccount', {}),
-      () => call('createShortUrl', { url: long }),
-    ]) {
-      expect(await reportOf(request())).toMatchObject({
-        code: 'rate_limited',
-        until: expect.any(Number),
-        outcome: 'none',
-      });
-    }
-  });
 
   test.each([
     ['letters', true, /^L-\d+$/],

@@ -162,19 +162,4 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
     expect(await call('getAccount', {})).toMatchObject({ email: 'moved@short.example' });
     await call('updateAccount', { email: 'reader@short.example' });
   });
-
-  test('is read to its end, page by page, each row once', async () => {
-    service.fill(userId, { pixels: 25 });
-    const seen = new Set<string | null>();
-    let page: number | null = 1;
-    for (let pages = 0; page !== null && pages < 10; pages += 1) {
-      const list: Awaited<ReturnType<typeof call<'listPixels'>>> = await call('listPixels', {
-        limit: 10,
-        page,
-      });
-      for (const { id } of list.items) seen.add(id);
-      page = list.nextPage;
-    }
-    expect([seen.size, page]).toEqual([25, null]);
-  });
 });

@@ -1,21 +1,18 @@
-import { endpoint, said, created, type Endpoint } from './endpoint.ts';
+import { endpoint, said, sending, created, type Endpoint } from './endpoint.ts';
 import { domain, campaign, campaignAnswer, channel, qr, look } from './samples.ts';
 
 /** Everything of the account API that changes something, in the document’s order. */
 export const changeEndpoints: Endpoint[] = [
-  endpoint(
+  sending(
     'updateAccount',
     { email: 'b@short.example', password: 'longer' },
-    ['PUT /api/account/update', { email: 'b@short.example', password: 'longer' }],
+    'PUT /api/account/update',
     said('Account has been successfully updated.'),
   ),
-  endpoint(
+  sending(
     'createDomain',
     { domain: domain.domain, redirectroot: domain.redirectroot, redirect404: domain.redirect404 },
-    [
-      'POST /api/domain/add',
-      { domain: domain.domain, redirectroot: domain.redirectroot, redirect404: domain.redirect404 },
-    ],
+    'POST /api/domain/add',
     created,
   ),
   endpoint(
@@ -30,10 +27,10 @@ export const changeEndpoints: Endpoint[] = [
     ['DELETE /api/domain/2/delete'],
     said('Domain has been deleted successfully.'),
   ),
-  endpoint(
+  sending(
     'createCampaign',
     { name: 'spring', slug: 'spring', public: false },
-    ['POST /api/campaign/add', { name: 'spring', slug: 'spring', public: false }],
+    'POST /api/campaign/add',
     [campaignAnswer, campaign],
   ),
   endpoint(
@@ -57,13 +54,10 @@ export const changeEndpoints: Endpoint[] = [
     ['DELETE /api/campaign/3/delete'],
     said('Campaign has been deleted successfully.'),
   ),
-  endpoint(
+  sending(
     'createChannel',
     { name: 'News', description: 'All of it', color: '#FF0000', starred: true },
-    [
-      'POST /api/channel/add',
-      { name: 'News', description: 'All of it', color: '#FF0000', starred: true },
-    ],
+    'POST /api/channel/add',
     [{ error: 0, ...channel }, channel],
   ),
   endpoint(
@@ -94,10 +88,10 @@ export const changeEndpoints: Endpoint[] = [
     ['DELETE /api/channel/4/delete'],
     said('Channel has been deleted successfully.'),
   ),
-  endpoint(
+  sending(
     'createPixel',
     { type: 'gtmpixel', name: 'Tags', tag: 'GTM-1234' },
-    ['POST /api/pixel/add', { type: 'gtmpixel', name: 'Tags', tag: 'GTM-1234' }],
+    'POST /api/pixel/add',
     created,
   ),
   endpoint(
@@ -112,7 +106,7 @@ export const changeEndpoints: Endpoint[] = [
     ['DELETE /api/pixel/6/delete'],
     said('Pixel has been deleted successfully.'),
   ),
-  endpoint(
+  sending(
     'createQrCode',
     {
       type: 'wifi',
@@ -120,15 +114,7 @@ export const changeEndpoints: Endpoint[] = [
       name: 'Door',
       ...look,
     },
-    [
-      'POST /api/qr/add',
-      {
-        type: 'wifi',
-        data: { ssid: 'Guests', encryption: 'wpa', pass: 'come0in' },
-        name: 'Door',
-        ...look,
-      },
-    ],
+    'POST /api/qr/add',
     [
       { error: 0, id: '7', link: qr.link },
       { id: '7', link: qr.link },

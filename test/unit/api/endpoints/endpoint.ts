@@ -23,6 +23,14 @@ export const endpoint = <N extends OperationName>(
   return { name, input, method, path, body, answer, output };
 };
 
+/** The same, where the body is the input as it is. */
+export const sending = <N extends OperationName>(
+  name: N,
+  input: Input<N>,
+  request: string,
+  answer: [unknown, Output<N>],
+): Endpoint<N> => endpoint(name, input, [request, input], answer);
+
 /** The answer that holds nothing but a sentence. */
 export const said = (message: string) =>
   [{ error: 0, message }, { message }] as [unknown, { message: string }];
@@ -40,3 +48,7 @@ export const page = (key: string, rows: unknown[]) => ({
 
 /** The same as it is read. */
 export const pageRead = <T>(items: T[]) => ({ items, total: 16, nextPage: 2 });
+
+/** A page whose rows are read as they are. */
+export const listed = <T>(key: string, ...rows: T[]) =>
+  [page(key, rows), pageRead(rows)] as [unknown, ReturnType<typeof pageRead<T>>];

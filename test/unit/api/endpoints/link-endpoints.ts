@@ -1,4 +1,4 @@
-import { endpoint, page, pageRead, said, when, type Endpoint } from './endpoint.ts';
+import { endpoint, page, pageRead, said, sending, when, type Endpoint } from './endpoint.ts';
 import { statistics, statisticsRead } from './samples.ts';
 
 const long = 'https://a.example/page?b=c';
@@ -111,7 +111,7 @@ export const linkEndpoints: Endpoint[] = [
       },
     ],
   ),
-  endpoint(
+  sending(
     'createLink',
     {
       url: long,
@@ -126,36 +126,16 @@ export const linkEndpoints: Endpoint[] = [
       metadescription: 'All of it',
       pixels: ['7', '8'],
     },
-    [
-      'POST /api/url/add',
-      {
-        url: long,
-        custom: 'abc',
-        password: 'secret-1',
-        expiry: '2026-12-01',
-        domain: 'https://gö.example',
-        campaign: '3',
-        channel: '4',
-        type: 'frame',
-        metatitle: 'Spring',
-        metadescription: 'All of it',
-        pixels: ['7', '8'],
-      },
-    ],
+    'POST /api/url/add',
     [
       { error: 0, id: 12, shorturl: short },
       { id: '12', shortUrl: short, originalUrl: null },
     ],
   ),
-  endpoint(
-    'createLink',
-    { url: long },
-    ['POST /api/url/add', { url: long }],
-    [
-      { error: '0', data: { id: '12', short, longurl: long } },
-      { id: '12', shortUrl: short, originalUrl: long },
-    ],
-  ),
+  sending('createLink', { url: long }, 'POST /api/url/add', [
+    { error: '0', data: { id: '12', short, longurl: long } },
+    { id: '12', shortUrl: short, originalUrl: long },
+  ]),
   endpoint(
     'updateLink',
     { id: '12', url: long, expiry: '', metatitle: '', pixels: [] },

@@ -1,4 +1,4 @@
-import { endpoint, page, pageRead, when, type Endpoint } from './endpoint.ts';
+import { endpoint, listed, page, pageRead, when, type Endpoint } from './endpoint.ts';
 import {
   account,
   domain,
@@ -19,16 +19,13 @@ export const readEndpoints: Endpoint[] = [
     'listDomains',
     { limit: 2, page: 3 },
     ['GET /api/domains?limit=2&page=3'],
-    [page('domains', [domain]), pageRead([domain])],
+    listed('domains', domain),
   ),
   endpoint(
     'listOverlays',
     {},
     ['GET /api/overlay'],
-    [
-      page('cta', [{ id: '1', type: 'message', name: 'Hello', date: when }]),
-      pageRead([{ id: '1', type: 'message', name: 'Hello', date: when }]),
-    ],
+    listed('cta', { id: '1', type: 'message', name: 'Hello', date: when }),
   ),
   endpoint(
     'listCampaigns',
@@ -43,25 +40,22 @@ export const readEndpoints: Endpoint[] = [
     'listChannels',
     { limit: 15 },
     ['GET /api/channels?limit=15'],
-    [page('channels', [channel]), pageRead([channel])],
+    listed('channels', channel),
   ),
   endpoint(
     'listChannelItems',
     { id: '4', page: 2 },
     ['GET /api/channel/4?page=2'],
-    [page('items', [item]), pageRead([item])],
+    listed('items', item),
   ),
   endpoint(
     'listSplashPages',
     {},
     ['GET /api/splash'],
-    [
-      page('splash', [{ id: '1', name: 'Sale', date: when }]),
-      pageRead([{ id: '1', name: 'Sale', date: when }]),
-    ],
+    listed('splash', { id: '1', name: 'Sale', date: when }),
   ),
-  endpoint('listPixels', {}, ['GET /api/pixels'], [page('pixels', [pixel]), pageRead([pixel])]),
-  endpoint('listQrCodes', {}, ['GET /api/qr'], [page('qrs', [qr]), pageRead([qr])]),
+  endpoint('listPixels', {}, ['GET /api/pixels'], listed('pixels', pixel)),
+  endpoint('listQrCodes', {}, ['GET /api/qr'], listed('qrs', qr)),
   endpoint(
     'getQrCode',
     { id: '7' },

@@ -143,15 +143,3 @@ test('a limit is kept once the service named it, and nobody waits before', async
     { numRuns: 60 },
   );
 });
-
-test('nobody waits for a service that never names a limit', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, async (plan) => {
-      const host = { limit: Infinity, window: 60 * second, talks: false };
-      const { sent, heldBack } = await simulate(plan, host, workers(null, Infinity));
-      const requests = plan.reduce((sum, { callers }) => sum + callers, 0);
-      expect({ sent, heldBack }).toEqual({ sent: requests, heldBack: 0 });
-    }),
-    { numRuns: 60 },
-  );
-});

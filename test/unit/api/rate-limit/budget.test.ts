@@ -1,20 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { type Budget, createBudget } from '@/lib/api/rate-limit/budget';
+import { createBudget } from '@/lib/api/rate-limit/budget';
 
 import { reportOf } from '../test-client.ts';
-import { nothing, workers } from '../workers.ts';
+import { nothing, take, workers } from '../workers.ts';
 
 const second = 1000;
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }));
 afterEach(() => vi.useRealTimers());
-
-const take = async (budget: Budget, times: number) => {
-  const settled = [];
-  for (let i = 0; i < times; i += 1) settled.push(await budget.acquire());
-  return settled;
-};
 
 describe('what a service tells', () => {
   test('30 go at once, the next is refused with the moment', async () => {
@@ -71,13 +65,6 @@ describe('what a service tells', () => {
     await settle({ ...nothing, remaining });
     await take(budget, more);
     expect(await reportOf(budget.acquire())).toMatchObject({ code: 'rate_limited' });
-  });
-
-  test('after more than the limit, as many have to end as it takes', async () => {
-    const [soon, later, last] = [10, 20, 30].map((seconds) => Date.now() + seconds * second);
-    const spent = [last, soon, later].filter((until) => until !== undefined);
-    const budget = workers({ spent, limit: 2, notBefore: 0 }).start();
-    expect((await reportOf(budget.acquire())).until).toBe(later);
   });
 
   test('a refusal holds for every worker until its moment', async () => {

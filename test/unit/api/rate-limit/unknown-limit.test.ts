@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { type Budget, createBudget } from '@/lib/api/rate-limit/budget';
+import { createBudget } from '@/lib/api/rate-limit/budget';
 
 import { reportOf } from '../test-client.ts';
-import { nothing, workers } from '../workers.ts';
+import { nothing, take, workers } from '../workers.ts';
 
 const second = 1000;
 
@@ -11,12 +11,6 @@ beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }));
 afterEach(() => vi.useRealTimers());
 
 const withoutLimit = () => workers(null, Infinity);
-
-const take = async (budget: Budget, times: number) => {
-  const settled = [];
-  for (let i = 0; i < times; i += 1) settled.push(await budget.acquire());
-  return settled;
-};
 
 describe('before the service names a limit', () => {
   test('any number of requests goes, and nothing is stored', async () => {

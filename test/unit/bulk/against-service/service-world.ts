@@ -16,18 +16,17 @@ import {
   type ServiceOptions,
   startService,
 } from '../../../service/start-service.ts';
-import { FakeFinder } from '../../links/fake-finder';
-import { type FakeIntents, createFakeList, linkApis } from '../../links/world';
+import { type FakeClock, createFakeClock } from '../../links/fake-clock';
+import { type FakeIntents, createFakeList, indexOf, linkApis, serviceAt } from '../../links/world';
 import type { StoredRows } from '../stored-rows';
 import { type Disk, endingHistory, endingIntents } from './ending-stores';
 import type { IndexedHistory } from './indexed-history';
-import { type NetworkClock, createNetworkClock } from './network-clock';
 import { persistentParts } from './persistent-parts';
 import { type GivenUp, slowFetch } from './slow-fetch';
 
 /** A browser whose worker can be ended at any moment, the local service, and a time of their own. */
 export interface ServiceWorld {
-  clock: NetworkClock;
+  clock: FakeClock;
   service: RunningService;
   /** The account that is connected. */
   userId: number;
@@ -65,11 +64,14 @@ interface WorldOptions extends Partial<ServiceOptions> {
   timeout?: number;
 }
 
+/** Turns that what comes over the network takes at most to its next wait. */
+const settling = 4;
+
 export async function openServiceWorld(options: WorldOptions = {}): Promise<ServiceWorld> {
   const { seed = 1, latency = { least: 20, most: 200 }, timeout = 20_000 } = options;
   const { delay, proxy, storageTime = () => 1, shortPart = 'service' } = options;
   const { way = 'shortUrl', ...more } = options;
-  const clock = createNetworkClock(Date.parse('2026-11-20T10:00:00.123Z'));
+  const clock = createFakeClock(Date.parse('2026-11-20T10:00:00.123Z'), settling);
   const random = seededRandom(seed);
   const service = await startService({
     profile: 'observed',
@@ -116,7 +118,7 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
 
 /** What workers come up in. */
 interface Browser {
-  clock: NetworkClock;
+  clock: FakeClock;
   randomBytes: RandomBytes;
   timeout: number;
   kept: ReturnType<typeof persistentParts>;
@@ -205,7 +207,7 @@ function openLinks(
   const links = createLinks({
     api,
     history: endingHistory(kept.history, disk, living),
-    finder: async () => new FakeFinder(kept.history),
+    finder: async () => indexOf(kept.history),
     passingIntents: kept.intents,
     intents: endingIntents(kept.intents, disk, living),
     budget: budget.view,
@@ -214,7 +216,7 @@ function openLinks(
     ...clock,
     wait,
     randomBytes,
-    service: async () => ({ id: address, address, hosts: [], shortHosts: [] }),
+    service: async () => serviceAt(address),
     shortPart: async () => shortPart,
   });
   return { links, api, budget };

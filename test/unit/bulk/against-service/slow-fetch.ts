@@ -1,4 +1,4 @@
-import type { NetworkClock } from './network-clock';
+import type { FakeClock } from '../../links/fake-clock';
 
 /** What a proxy in front of the service does with a request that it does not wait for. */
 export interface GivenUp {
@@ -11,7 +11,7 @@ export interface GivenUp {
 /** The true network, as slow as it is told to be on the world's clock, which its answers are dated by. */
 export const slowFetch =
   (
-    clock: NetworkClock,
+    clock: FakeClock,
     latency: () => number,
     proxy: (url: string) => GivenUp | null = () => null,
   ): typeof fetch =>

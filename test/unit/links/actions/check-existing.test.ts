@@ -4,20 +4,9 @@ import type { ErrorReport } from '@/lib/model/errors';
 import type { ServiceInfo } from '@/lib/model/link';
 
 import { type World, createWorld, orReport, page, remembered, shorten } from '../world';
+import { shortUrl, worldWith } from './one-link';
 
-const shortUrl = 'https://short.example/sale';
 const minute = 60_000;
-
-/** A world with one link, on the service and remembered. */
-function worldWith(
-  had: Partial<ReturnType<typeof remembered>> = {},
-  options: Parameters<typeof createWorld>[0] = {},
-): World {
-  const world = createWorld(options);
-  world.service.make({ url: page, customUrl: 'sale' });
-  world.history.links.push(remembered({ shortUrl, ...had }));
-  return world;
-}
 
 const infoAt = (at: number): ServiceInfo => ({
   at,

@@ -4,7 +4,7 @@ import type { LinkChanges } from '@/lib/model/link';
 
 import { type RunningService, startService } from '../../../service/start-service.ts';
 import { clientOf } from '../../api/against-service/client-of.ts';
-import { type World, createWorld, orReport, page, requestFor } from '../world';
+import { type World, createWorld, orReport, page, requestFor, serviceAt } from '../world';
 
 const elsewhere = 'https://example.com/elsewhere?a=b';
 
@@ -25,7 +25,7 @@ function useService(profile: 'account' | 'mixed') {
     world = createWorld({
       call: clientOf(service, key),
       way: 'accountLinks',
-      service: async () => ({ id: origin, address: origin, hosts: [], shortHosts: [] }),
+      service: async () => serviceAt(origin),
     });
   });
   afterEach(() => service.reset());

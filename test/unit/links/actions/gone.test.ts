@@ -2,17 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
 
-import { type World, createWorld, orReport, page, remembered } from '../world';
-
-const shortUrl = 'https://short.example/sale';
-
-/** A world with one link, on the service and remembered. */
-function worldWith(had: Partial<ReturnType<typeof remembered>> = {}): World {
-  const world = createWorld();
-  world.service.make({ url: page, customUrl: 'sale' });
-  world.history.links.push(remembered({ shortUrl, ...had }));
-  return world;
-}
+import { type World, orReport, page, remembered } from '../world';
+import { shortUrl, worldWith } from './one-link';
 
 describe('a link that the service knows no more', () => {
   const gone: ErrorReport = { code: 'not_found', said: 'There is no such link.', outcome: 'none' };

@@ -1,7 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 
-import type { ErrorReport } from '@/lib/model/errors';
-
 import { createWorld, orReport, page, remembered, shorten } from '../world';
 
 const shortUrl = 'https://short.example/auto0';
@@ -161,21 +159,6 @@ describe('the info about a link created outside', () => {
     Object.assign(world.service.links[0] ?? {}, { expiry });
     expect(await world.links.getInfo(shortUrl)).toMatchObject({ link: { expiry: null } });
   });
-});
-
-const failures: ErrorReport[] = [
-  { code: 'not_found', outcome: 'none' },
-  { code: 'invalid_input', said: 'No such link.', outcome: 'none' },
-  { code: 'rate_limited', until: 5, outcome: 'none' },
-  { code: 'offline', outcome: 'none' },
-];
-
-test.each(failures)('the failure $code is passed on as it is', async (failure) => {
-  const world = createWorld();
-  await shorten(world);
-  world.service.failing = { getShortUrl: failure };
-  expect(await orReport(world.links.getInfo(shortUrl))).toEqual(failure);
-  expect(world.history.links).toMatchObject([{ status: 'active' }]);
 });
 
 test('a service that does not answer is not waited for without end', async () => {

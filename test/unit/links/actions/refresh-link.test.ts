@@ -2,20 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ServiceInfo } from '@/lib/model/link';
 
-import { type World, createWorld, orReport, page, remembered } from '../world';
-
-const shortUrl = 'https://short.example/sale';
-
-/** A world with one link, on the service and remembered. */
-function worldWith(
-  had: Partial<ReturnType<typeof remembered>> = {},
-  options: Parameters<typeof createWorld>[0] = {},
-): World {
-  const world = createWorld(options);
-  world.service.make({ url: page, customUrl: 'sale' });
-  world.history.links.push(remembered({ shortUrl, ...had }));
-  return world;
-}
+import { type World, orReport, remembered } from '../world';
+import { shortUrl, worldWith } from './one-link';
 
 const tell = ({ service }: World, facts: Partial<World['service']['links'][number]>): void =>
   void Object.assign(service.links[0] ?? {}, facts);

@@ -90,13 +90,6 @@ describe('a new link', () => {
     expect(create?.customUrl).toMatch(/^[a-km-np-z2-9]{7}$/);
     expect(outcome).toMatchObject({ link: { alias: create?.customUrl } });
   });
-
-  it('is not asked for when its intent cannot be kept', async () => {
-    const world = createWorld();
-    world.intents.isBroken = true;
-    expect(await shorten(world)).toEqual({ code: 'storage_failed', outcome: 'none' });
-    expect(world.service.calls).toEqual([]);
-  });
 });
 
 describe('what cannot be', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
 
-import { type World, createWorld, curtail, remembered, shorten } from '../world';
+import { type World, createWorld, curtail, remembered, serviceAt, shorten } from '../world';
 
 const long = 'https://example.com/page?id=1';
 /** No spelling of it is harmless. */
@@ -154,7 +154,7 @@ describe('a web server that refuses a path', () => {
 
 describe('the host of a new link', () => {
   const withHosts = (address: string, hosts: string[]) => ({
-    service: async () => ({ id: address, address, hosts, shortHosts: [] }),
+    service: async () => serviceAt(address, hosts),
   });
 
   test.for([

@@ -13,7 +13,7 @@ import { type RunningService, startService } from '../../../service/start-servic
 import { FakeStore } from '../../account/world';
 import { clientOf } from '../../api/against-service/client-of.ts';
 import { FakeHistory } from '../fake-history';
-import { orReport } from '../world';
+import { orReport, serviceAt } from '../world';
 
 const said = { said: expect.stringMatching(/\w/), outcome: 'none' };
 const unknown = { code: 'invalid_input', problem: 'link_number_unknown', ...said };
@@ -45,12 +45,7 @@ async function file(folder: Folder, shortUrl: string, linkId: string | null, way
     account,
     api: overAccount ? createAccountLinksApi(call, async () => 'http:') : createShortUrlApi(call),
     history: new FakeHistory(),
-    service: async () => ({
-      id: service.baseUrl,
-      address: service.baseUrl,
-      hosts: [],
-      shortHosts: [],
-    }),
+    service: async () => serviceAt(service.baseUrl),
     linkIdMatch: {
       get: async () => (overAccount ? 'match' : linkIdMatch),
       set: async (next: LinkIdMatch) => void (linkIdMatch = next),

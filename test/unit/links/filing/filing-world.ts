@@ -6,7 +6,7 @@ import type { FilingStep, Folder, LinkIdMatch } from '@/lib/model/link';
 
 import { createFakeClock } from '../fake-clock';
 import { FakeHistory } from '../fake-history';
-import { orReport, remembered } from '../world';
+import { orReport, remembered, serviceAt } from '../world';
 
 export const campaign: Folder = { kind: 'campaign', id: '3', name: 'Spring' };
 export const channel: Folder = { kind: 'channel', id: '4', name: 'News' };
@@ -69,7 +69,7 @@ export function createFilingWorld(filing: FilingStep[] = []) {
   const dependencies: FilingDependencies = {
     account: { read, change },
     history,
-    service: async () => ({ id: world.service, address: world.service, hosts: [], shortHosts: [] }),
+    service: async () => serviceAt(world.service),
     linkIdMatch: {
       get: async () => world.linkIdMatch,
       set: async (linkIdMatch) => void (world.linkIdMatch = linkIdMatch),

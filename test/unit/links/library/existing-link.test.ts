@@ -2,7 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ShortenRequest } from '@/lib/model/shorten';
 
-import { createWorld, page, remembered, shorten } from '../world';
+import { createWorld, page, remembered, serviceAt, shorten } from '../world';
+
+const withBrand = serviceAt('https://short.example', ['brand.example']);
 
 describe('a page that was shortened before', () => {
   test.for([
@@ -112,13 +114,7 @@ describe('a page that was shortened before', () => {
   ] as const)(
     'with %j and a newer one on a host that nobody asked for gives the older one when asked for %j',
     async ([had, request, shortUrl]) => {
-      const service = async () => ({
-        id: 'https://short.example',
-        address: 'https://short.example',
-        hosts: ['brand.example'],
-        shortHosts: [],
-      });
-      const world = createWorld({ service });
+      const world = createWorld({ service: async () => withBrand });
       const domain = 'brand.example';
       world.history.links.push(
         remembered({ shortUrl: 'https://foreign.example/newer', domain, createdAt: 3 }),
@@ -197,13 +193,7 @@ describe('what is known of a page', () => {
     ['https://brand.example/a', false],
     ['https://elsewhere.example/a', true],
   ] as const)('tells whether %s is on a host that nobody knows', async ([shortUrl, isForeign]) => {
-    const service = async () => ({
-      id: 'https://short.example',
-      address: 'https://short.example',
-      hosts: ['brand.example'],
-      shortHosts: [],
-    });
-    const { links } = createWorld({ service });
+    const { links } = createWorld({ service: async () => withBrand });
     expect(await links.isForeign(remembered({ shortUrl }))).toBe(isForeign);
   });
 

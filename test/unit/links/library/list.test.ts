@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { LinkQuery } from '@/lib/model/link-query';
-
+import { opening } from '../../link-index/any-links';
 import { createWorld, remembered } from '../world';
-
-const query: LinkQuery = {
-  words: '',
-  filter: 'all',
-  host: null,
-  order: 'newest',
-  from: 0,
-  count: 10,
-};
 
 const sale = remembered({ shortUrl: 'https://short.example/sale', title: 'A sale', createdAt: 3 });
 const off = remembered({
@@ -36,7 +26,7 @@ test.each([
   [{ words: 'sale' }, [sale], 1],
   [{ host: 'go.example' }, [off], 1],
 ] as const)('with %j the page has the links of this service', async (differences, links, total) => {
-  expect(await world().links.list({ ...query, ...differences })).toMatchObject({
+  expect(await world().links.list({ ...opening, ...differences })).toMatchObject({
     links,
     total,
     hosts: ['go.example', 'short.example'],
@@ -44,7 +34,7 @@ test.each([
 });
 
 test('what fits is counted under each filter', async () => {
-  const { counts } = await world().links.list(query);
+  const { counts } = await world().links.list(opening);
   expect(counts).toEqual({ all: 2, working: 1, off: 1, expiring: 0, protected: 0, elsewhere: 0 });
 });
 
@@ -52,5 +42,5 @@ test('a link that was forgotten since it was found is left out', async () => {
   const { history, links } = world();
   history.findAll = async (shortUrls) =>
     shortUrls.map((shortUrl) => (shortUrl === sale.shortUrl ? null : off));
-  expect((await links.list(query)).links).toEqual([off]);
+  expect((await links.list(opening)).links).toEqual([off]);
 });

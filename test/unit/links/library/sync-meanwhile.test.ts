@@ -2,8 +2,20 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { LinkRecord } from '@/lib/model/link';
 
-import type { World, createWorld } from '../world';
+import { type World, type createWorld, serviceAt } from '../world';
 import { base, link, sync, worldWith } from './sync-world';
+
+/** A service until it is forgotten. */
+function forgettable() {
+  let isConnected = true;
+  return {
+    forget: async () => void (isConnected = false),
+    service: async () => {
+      if (isConnected) return serviceAt(base);
+      throw new Error('gone');
+    },
+  };
+}
 
 describe('what happens while the list is on its way', () => {
   /** A service that answers with its list as it was before something else is done. */
@@ -51,17 +63,12 @@ describe('what happens while the list is on its way', () => {
   ])(
     'nothing more is written after everything is forgotten while %s',
     async (_, listed, history) => {
-      let isConnected = true;
-      const world = worldWith(listed, history, {
-        service: async () => {
-          if (isConnected) return { id: base, address: base, hosts: [], shortHosts: [] };
-          throw new Error('gone');
-        },
-      });
+      const { service, forget } = forgettable();
+      const world = worldWith(listed, history, { service });
       const findAll = world.history.findAll.bind(world.history);
       world.history.findAll = async (shortUrls) => {
         const found = await findAll(shortUrls);
-        isConnected = false;
+        await forget();
         world.history.links.length = 0;
         return found;
       };
@@ -71,15 +78,8 @@ describe('what happens while the list is on its way', () => {
   );
 
   it('nothing more is written after everything is forgotten', async () => {
-    let isConnected = true;
-    const service = async () => {
-      if (isConnected) return { id: base, address: base, hosts: [], shortHosts: [] };
-      throw new Error('gone');
-    };
-    const act = async () => {
-      isConnected = false;
-    };
-    const world = slowWorld([['a'], []], act, { service });
+    const { service, forget } = forgettable();
+    const world = slowWorld([['a'], []], forget, { service });
     await expect(sync(world)).rejects.toThrow('gone');
     expect(world.history.links).toEqual([]);
   });

@@ -120,27 +120,6 @@ describe('the snapshot of an index', () => {
 });
 
 describe('the count of writes', () => {
-  it('grows with each link that is written or forgotten, and never goes back', async () => {
-    const before = await store.lastSeq();
-    await save(['a', 'b']);
-    await store.save(listedLink('c'));
-    expect(await store.lastSeq()).toBe(before + 3);
-    await store.forget('elsewhere');
-    await store.forget('all');
-    expect(await store.lastSeq()).toBe(before + 5);
-    expect(index.seq).toBe(before + 5);
-  });
-
-  it('stays as it is when nothing is written', async () => {
-    await save(['a']);
-    const before = await store.lastSeq();
-    await save(['a']);
-    await store.update(link('a').shortUrl, (known) => known);
-    await store.update(link('none').shortUrl, (known) => ({ ...known, title: 'B' }));
-    await store.forget('elsewhere');
-    expect(await store.lastSeq()).toBe(before);
-  });
-
   it('gives a link that is written while all are read, even if it sorts before those read already', async () => {
     await save(Array.from({ length: 1500 }, (_, i) => `b${String(i)}`));
     const changed = new Set<string>();
