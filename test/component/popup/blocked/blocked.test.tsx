@@ -37,12 +37,12 @@ describe('a create that failed', () => {
   });
 
   test('Try again sends what was typed; the failure stays meanwhile, and is announced anew', async () => {
-    const failure = new AppError({ code: 'unreachable', outcome: 'none' });
+    const report = { code: 'unreachable', outcome: 'none' } as const;
     const kept = { alias: 'kept' };
     const second = Promise.withResolvers<never>();
-    const answers = [Promise.reject(failure), second.promise];
+    const answers = [fails(report), () => second.promise];
     const { inputsOf } = await openPopup(formState(), {
-      'link.shorten': async () => answers.shift() ?? { how: 'created', link },
+      'link.shorten': async () => answers.shift()?.() ?? { how: 'created', link },
     });
     await userEvent.fill(field('Alias'), 'kept');
     await userEvent.keyboard('{Enter}');
@@ -53,7 +53,7 @@ describe('a create that failed', () => {
     await button('Try again').click();
     await expect.element(button('Shorten')).toHaveAttribute('aria-busy', 'true');
     expect(alert.element()).toBe(before);
-    second.reject(new AppError({ code: 'unreachable', outcome: 'none' }));
+    second.reject(new AppError(report));
     await expect.poll(() => alert.element() === before).toBe(false);
     await button('Try again').click();
     await expect.element(heading('Copied to clipboard')).toBeVisible();
