@@ -53,7 +53,7 @@ describe('a create that failed', () => {
     await button('Try again').click();
     await expect.element(button('Shorten')).toHaveAttribute('aria-busy', 'true');
     expect(alert.element()).toBe(before);
-    second.reject(new AppError(report));
+    second.reject(new AppError({ ...report }));
     await expect.poll(() => alert.element() === before).toBe(false);
     await button('Try again').click();
     await expect.element(heading('Copied to clipboard')).toBeVisible();
