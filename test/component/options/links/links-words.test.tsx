@@ -70,10 +70,12 @@ describe('visits', () => {
 
 describe('when and where it was made', () => {
   const createdAt = new Date(2026, 10, 18, 9).getTime();
+  // What the service wrote is read as if its zone were UTC.
+  const told = Date.UTC(2026, 10, 18, 9);
 
   test.each([
     [`Created ${readersDay('2026-11-18')}`, { createdAt }],
-    [`Created elsewhere on ${readersDay('2026-11-18')}`, { createdAt, elsewhere: true }],
+    [`Created elsewhere on ${readersDay('2026-11-18')}`, { createdAt: told, elsewhere: true }],
     ['Created elsewhere', { createdAt: 0, elsewhere: true }],
     ['', { createdAt: 0 }],
   ])('“%s”', (text, parts) => {
