@@ -57,7 +57,7 @@ const budgets: Readonly<Record<string, Lines>> = {
   'test/component': [14662, 0],
   'test/config': [610, 0],
   'test/desktop': [916, 0],
-  'test/e2e': [10483, 0],
+  'test/e2e': [10481, 0],
   'test/fixtures': [849, 0],
   'test/service': [8265, 0],
   'test/soak': [124, 0],

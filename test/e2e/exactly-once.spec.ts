@@ -6,6 +6,7 @@ import { prefer } from './scenes/prefer.ts';
 import { createCount, linkOperations } from './scenes/requests.ts';
 import { openPopupInSecondWindow } from './scenes/second-window.ts';
 import { workingLinks } from './scenes/working-links.ts';
+import { insist } from './services/ask.ts';
 
 const page = 'https://news.example/story';
 const cutOff = 'Found after the connection was lost';
@@ -24,14 +25,11 @@ const firstAnswer: Fault = { ...everyAnswer, times: 1 };
  */
 async function lose({ service }: User, options: View, fault: Fault): Promise<void> {
   service.faults.clear();
-  await options.evaluate(async () => {
-    const lists = ['listCampaigns', 'listChannels', 'listPixels'];
-    const read = async (operation: string): Promise<unknown> => {
-      const data = { operation, input: { limit: 100, page: 1 }, within: 0 };
-      return chrome.runtime.sendMessage({ type: 'account.read', data, timestamp: Date.now() });
-    };
-    await Promise.all(lists.map(read));
-  });
+  const lists = ['listCampaigns', 'listChannels', 'listPixels'];
+  const input = { limit: 100, page: 1 };
+  await Promise.all(
+    lists.map((operation) => insist(options, 'account.read', { operation, input, within: 0 })),
+  );
   service.clearRequests();
   service.faults.set({ operation: linkOperations(service).create, ...fault });
 }
