@@ -17,7 +17,7 @@ describe('tracking parameters', () => {
 
   it('are not found where there are none', () => {
     expect(findTracking('https://example.com/gclid=1#?gclid=1')).toEqual([]);
-    expect(findTracking('https://example.com/?gclidx=1&xgclid=1&q=gclid')).toEqual([]);
+    expect(findTracking('https://example.com/?gclidx=1&xgclid=1&q=gclid&username=1')).toEqual([]);
   });
 
   it('are removed by default when they are known to be nothing else', () => {

@@ -7,6 +7,7 @@ test.each([
   'https://short.example/abc',
   'http://127.0.0.1:8080/x?a=b#c',
   'HTTPS://SHORT.example/',
+  'http://bücher.example/',
   `https://short.example/${'a'.repeat(16_362)}`,
 ])('%.60s may be opened', (address) => {
   expect(webAddress(address)).toBe(address);
@@ -54,6 +55,7 @@ test.each([
   'java\nscript:alert(1)',
   'javascript://short.example/%0Aalert(1)',
   'ftp://short.example/a',
+  'javascript:"https://short.example/"',
   'data:text/html,a',
   'file:///etc/passwd',
   '//short.example/a',
