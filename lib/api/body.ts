@@ -1,5 +1,3 @@
-import { decodeBytes } from '@/lib/rules/bytes';
-
 /** What stands in the body of an answer. `broken`: neither JSON nor HTML, or JSON that is cut off or nested beyond reason. */
 export type Body =
   | { kind: 'json'; value: unknown }
@@ -10,53 +8,68 @@ export type Body =
 /** The document's deepest answer has 4 levels, and whatever is added must end somewhere. */
 const maxDepth = 32;
 
-/** Hardly any answer has a number of so many digits, and looking for one costs little. */
-const longNumber = /(?:^|[\s:,[])-?\d{16}/;
+/** Hardly any answer has a number of so many digits, and a reviver takes as long as all of the parsing. */
+const longNumber = /\d{16}/;
 
-/** A text, or a number in its parts. */
-const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|(-?\d+)(\.\d+)?(e[-+]?\d+)?/gis;
-
-/**
- * Tells what a body is; never throws. A whole number beyond those that JavaScript holds exactly is read as text: it would
- * otherwise be another one, and so the id of something else.
- */
+/** Tells what a body is; never throws. */
 export function parseBody(text: string): Body {
   // This takes a byte order mark away, too.
   const content = text.trim();
   if (content === '') return { kind: 'empty' };
   if (content.startsWith('<')) return { kind: 'html' };
   try {
-    const value: unknown = JSON.parse(
-      longNumber.test(content) ? withExactNumbers(content) : content,
-    );
+    const value: unknown = JSON.parse(content, longNumber.test(content) ? exactNumber : undefined);
     return isWithin(maxDepth, value) ? { kind: 'json', value } : { kind: 'broken' };
   } catch {
     return { kind: 'broken' };
   }
 }
 
-function withExactNumbers(json: string): string {
-  return json.replaceAll(
-    textOrNumber,
-    (token, whole?: string, fraction?: string, exponent?: string) =>
-      whole === undefined ||
-      fraction !== undefined ||
-      exponent !== undefined ||
-      Number.isSafeInteger(Number(whole))
-        ? token
-        : `"${whole}"`,
-  );
+/** Keeps a whole number as text where JavaScript would round it: it may be an id, and would be another thing's. */
+function exactNumber(_name: string, value: unknown, context?: { source?: string }): unknown {
+  const source = context?.source ?? '';
+  const isRounded = typeof value === 'number' && !Number.isSafeInteger(value);
+  return isRounded && /^-?\d+$/.test(source) ? source : value;
 }
 
-/** Without a list of its values for each of the tens of thousands of objects that there may be. */
 function isWithin(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  if (levels === 0) return false;
-  if (Array.isArray(value)) return value.every((inner) => isWithin(levels - 1, inner));
+  return levels > 0 && Object.values(value).every((inner) => isWithin(levels - 1, inner));
+}
+
+type ChangeText = (text: string, name: string) => string;
+
+/**
+ * Puts what `change` makes of each text in its place, at any depth, names included, as some are shown. In place, as a list may
+ * have tens of thousands of rows.
+ * @param value what was parsed or read; numbers and flags stay
+ * @param change is handed the text and the name that it stands under, which is its list's for a text in a list; a name
+ *   stands under none
+ */
+export function mapTexts(value: unknown, change: ChangeText, name = ''): unknown {
+  if (typeof value === 'string') return change(value, name);
+  if (typeof value !== 'object' || value === null) return value;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was parsed: it has names, and all of them are its own
   const fields = value as Record<string, unknown>;
-  for (const name in fields) if (!isWithin(levels - 1, fields[name])) return false;
-  return true;
+  const isList = Array.isArray(value);
+  for (const key in fields) {
+    const before = fields[key];
+    const after = mapTexts(before, change, isList ? name : key);
+    if (after !== before) fields[key] = after;
+    const changedKey = isList ? key : change(key, '');
+    if (changedKey === key) continue;
+    fields[changedKey] = after;
+    delete fields[key];
+  }
+  return fields;
+}
+
+/** Bytes. The list of active links may hold 100,000 of them, on domains and with short parts of any length. */
+const maxBytes = 24 * 1024 * 1024;
+
+/** @returns the text of a body, read to its end; null when it is larger than 24 MB, of which no more is then fetched */
+export async function readBodyText(response: Response): Promise<string | null> {
+  return within(maxBytes, response, async (body) => body.text());
 }
 
 /**
@@ -64,57 +77,19 @@ function isWithin(levels: number, value: unknown): boolean {
  * @param most bytes that it may have
  * @returns null when the body is larger, of which no more is then fetched
  */
-export async function readBytes(
-  response: Response,
+export async function within<T>(
   most: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (response.body === null) return new Uint8Array();
-  const reader = response.body.getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  { body }: Response,
+  read: (body: Response) => Promise<T>,
+): Promise<T | null> {
   let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return joined(parts, bytes);
-    bytes += value.byteLength;
-    if (bytes > most) {
-      await reader.cancel();
-      return null;
-    }
-    parts.push(value);
-  }
-}
-
-/** All parts in one array. By hand: browsers take a quarter of a second to make a blob of the hundreds of parts of a long list. */
-function joined(parts: readonly Uint8Array[], bytes: number): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(bytes);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.byteLength;
-  }
-  return all;
-}
-
-/** Bytes. The list of active links may hold 100,000 of them, on domains and with short parts of any length. */
-const maxBytes = 24 * 1024 * 1024;
-
-/**
- * Reads a body to its end, or until it is too much.
- * @returns the text, decoded by what the answer declares or else by what fits; null when the body is larger than 24 MB, of
- *   which no more is then fetched
- */
-export async function readBodyText(response: Response): Promise<string | null> {
-  const bytes = await readBytes(response, maxBytes);
-  if (bytes === null) return null;
-  const declared = charsetOf(response.headers) ?? charsetInXml(bytes);
-  return decodeBytes(bytes, declared) ?? '';
-}
-
-const charsetOf = (headers: Headers): string | undefined =>
-  /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(headers.get('Content-Type') ?? '')?.[1];
-
-/** What the first line of XML says of itself. */
-function charsetInXml(bytes: Uint8Array): string | undefined {
-  const begin = String.fromCodePoint(...bytes.subarray(0, 100));
-  return /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)/.exec(begin)?.[1];
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, controller) {
+      bytes += part.byteLength;
+      if (bytes > most) controller.terminate();
+      else controller.enqueue(part);
+    },
+  });
+  const value = await read(new Response(body?.pipeThrough(counted)));
+  return bytes > most ? null : value;
 }

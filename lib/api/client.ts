@@ -10,20 +10,20 @@ import {
 import { mayBeCredential } from '@/lib/rules/request-headers';
 import { checkApiKey } from '@/lib/rules/secrets';
 
+import { mapTexts } from './body';
+import { type Budget, maxRequestTime } from './budget';
 import { findFailure } from './failure';
-import type { Budget } from './rate-limit/budget';
-import { maxRequestTime } from './rate-limit/budget-state';
-import { readRateLimit } from './rate-limit/headers';
-import { readableValue } from './redact/readable-value';
-import { createSecretHider } from './redact/redact';
-import { checkInput, endpointUrl, secretsIn, urlsIn } from './request';
+import { withSchemes } from './own-addresses';
+import { readRateLimit } from './rate-headers';
+import { type Redactor, createAnswerRedactor, createRedactor } from './redact';
+import { checkInput, endpointUrl, secretsIn } from './request';
 import { type HttpRequest, type Transport, createTransport } from './transport';
 
 /** The service's base address without a trailing slash, and the key. */
 interface Credentials {
   address: string;
   key: string;
-  /** The word before the key in a header; `Bearer` unless told. */
+  /** The word before the key in a header; `Bearer` where missing. */
   authScheme?: 'token';
   /** Go along with every request. None where missing. */
   headers?: ExtraHeaders;
@@ -79,16 +79,15 @@ async function run<N extends OperationName>(
   const failure = findFailure(operation, answer, {
     now: parts.now(),
     page: request.page,
-    secrets: [...secrets, ...secretsIn(fields)],
-    urls: urlsIn(fields),
+    redact: createRedactor([...secrets, ...secretsIn(fields)]),
   });
   const notBefore = failure?.code === 'rate_limited' ? failure.until : undefined;
   const settled = settle({ ...readRateLimit(answer, parts.now()), notBefore });
-  // Whoever sends next waits until that is written down; who asked for something new is told of it before.
+  // The next request waits until that is written down; the answer to a create does not.
   if (failure !== null || operation.effect !== 'create') await settled;
 
   if (failure !== null) throw new AppError(failure);
-  return readOutput(name, readableValue(answer, { address: credentials.address, secrets }));
+  return readOutput(name, withSchemes(answer, credentials.address), createAnswerRedactor(secrets));
 }
 
 /** Without the permission, a plain GET would still reach the service: the link would be made, and the answer be lost. */
@@ -102,7 +101,7 @@ async function allowedCredentials({ credentials, permitted }: ClientParts): Prom
   throw new AppError({ code: 'permission_missing', outcome: 'none' });
 }
 
-/** A link would show them to everybody; and as no answer is let through with one, nobody could tell what became of the link. */
+/** A link would show them to everyone, and none could be recognized in an answer, which is redacted. */
 function refuseSecretsIn({ url }: Fields, secrets: readonly string[]): void {
   if (typeof url !== 'string' || !isIn(url, secrets)) return;
   const problem = isIn(url, secrets.slice(0, 1)) ? 'url_has_key' : 'url_has_header';
@@ -110,7 +109,7 @@ function refuseSecretsIn({ url }: Fields, secrets: readonly string[]): void {
 }
 
 const isIn = (text: string, secrets: readonly string[]): boolean =>
-  createSecretHider(secrets).hide(text) !== text;
+  createAnswerRedactor(secrets)(text) !== text;
 
 /** The key, and then the values of headers. What the service's own address has in it is no secret: it stands in most answers. */
 const secretsOf = ({ address, key, headers = {} }: Credentials): string[] => [
@@ -137,15 +136,16 @@ function requestOf(operation: Operation, input: Fields, credentials: Credentials
   };
 }
 
-function readOutput<N extends OperationName>(name: N, value: unknown): Output<N> {
+/** Redacts what is read rather than what came, as escapes and entities of its texts are gone by then. */
+function readOutput<N extends OperationName>(name: N, value: unknown, redact: Redactor): Output<N> {
   const parsed = operations[name].output().safeParse(value);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table says so for each name, which the compiler cannot follow for all of them at once.
-  if (parsed.success) return parsed.data as Output<N>;
-  const path = parsed.error.issues[0]?.path.join('.') ?? '';
+  if (parsed.success) return mapTexts(parsed.data, redact) as Output<N>;
+  const path = redact(parsed.error.issues[0]?.path.join('.') ?? '');
   throw new AppError({ code: 'unexpected_response', path, outcome: 'unknown' });
 }
 
-/** Whatever is not our own error is a defect of ours; its text could hold a URL, so none of it is passed on. */
+/** Any other error is a defect of ours; its text could hold a URL, so none of it is passed on. */
 function reportOf(failure: unknown): ErrorReport {
   return failure instanceof AppError ? failure.report : { code: 'internal', outcome: 'unknown' };
 }

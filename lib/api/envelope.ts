@@ -19,14 +19,24 @@ export interface Envelope {
  */
 export function readEnvelope(api: Operation['api'], json: unknown): Envelope | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
-  const fields = new Map<string, unknown>(Object.entries(json));
+  const fields: Fields = new Map(Object.entries(json));
   const hasError = !successStatuses.error.has(fields.get('error'));
   return {
     verdict: hasError ? 'failed' : verdictOf(api, fields.get('code')),
     reason: fields.get(hasError ? 'error' : 'code'),
-    sentence: sentenceIn(fields),
-    retryAfter: retryAfterIn(fields),
+    sentence: [...valuesOf(fields, sentenceNames), fields.get('data')]
+      .filter((value) => typeof value === 'string')
+      .find((text) => /\p{L}/u.test(text)),
+    retryAfter: valuesOf(fields, retryNames).find((value) => value !== undefined),
   };
+}
+
+type Fields = ReadonlyMap<string, unknown>;
+
+/** Only the short-URL API has a code; the account API's success needs no sign. */
+function verdictOf(api: Operation['api'], code: unknown): Envelope['verdict'] {
+  if (api === 'account' || successStatuses.code.has(code)) return 'ok';
+  return code === undefined ? 'unclear' : 'failed';
 }
 
 /** Creates answer 201 on some hosts. */
@@ -37,34 +47,13 @@ const successStatuses = {
 
 const retryNames = ['Retry-After', 'retry-after', 'retry_after'];
 
-/** Beside the sentence, wherever that is. */
-function retryAfterIn(fields: ReadonlyMap<string, unknown>): unknown {
-  const inner = dataIn(fields);
-  return retryNames
-    .flatMap((name) => [fields.get(name), inner.get(name)])
-    .find((value) => value !== undefined);
-}
+/** The document shows `message`; old hosts say `msg`. */
+const sentenceNames = ['message', 'msg', 'error'];
 
-function dataIn(fields: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
+/** The values under some names, on the top level and then in `data`, where nothing public shows the short-URL API's own. */
+function valuesOf(fields: Fields, names: readonly string[]): unknown[] {
   const data = fields.get('data');
-  return new Map(typeof data === 'object' && data !== null ? Object.entries(data) : []);
-}
-
-/** Only the short-URL API has a code; the account API's success needs no sign. */
-function verdictOf(api: Operation['api'], code: unknown): Envelope['verdict'] {
-  if (api === 'account' || successStatuses.code.has(code)) return 'ok';
-  return code === undefined ? 'unclear' : 'failed';
-}
-
-/** The document shows `message`; old hosts say `msg`, and nothing public shows where the short-URL API puts its own. */
-function sentenceIn(fields: ReadonlyMap<string, unknown>): string | undefined {
-  const inner = dataIn(fields);
-  const candidates = [
-    ...['message', 'msg', 'error'].map((name) => fields.get(name)),
-    fields.get('data'),
-    ...['message', 'msg', 'error'].map((name) => inner.get(name)),
-  ];
-  return candidates
-    .filter((value) => typeof value === 'string')
-    .find((text) => /\p{L}/u.test(text));
+  const isLevel = typeof data === 'object' && data !== null;
+  const inner: Fields = new Map(isLevel ? Object.entries(data) : []);
+  return [fields, inner].flatMap((level) => names.map((name) => level.get(name)));
 }

@@ -2,8 +2,8 @@ import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 import type { Operation } from '@/lib/operations/operation';
 
 import { type Envelope, readEnvelope } from './envelope';
-import { retryAt, maintenanceRetryAt } from './rate-limit/headers';
-import { type SentenceSecrets, safeSentence } from './redact/redact';
+import { maintenanceRetryAt, retryAt } from './rate-headers';
+import { type Redactor, safeSentence } from './redact';
 import type { HttpAnswer } from './transport';
 
 /** What a status says, in HTTP or written into the body. Anything else that is refused is taken for refused input. */
@@ -23,32 +23,32 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 const tooLongStatuses = new Set([413, 414, 431]);
 
 /** Statuses with which a web server refuses a request before the service sees it; what else comes without an envelope may have been done. */
-const webServerRefusals = new Set([401, 403, 404, 405, 410, ...tooLongStatuses]);
+const webServerRefusals = new Set([401, 403, 404, 405, 410]);
 
 /**
  * Tells what went wrong, if anything did.
  *
- * Status and error decide. What the service says is for people and may be translated: it helps where the two tell no more than
- * that it refused (`knownPhrase`), and otherwise comes along.
- * @param context our clock, where a person would open the service, and what must not be in the service's sentence
- * @returns the failure; null for a success whose content is still to be read
+ * Status and error decide. The service's sentence may be translated: it helps where the two say no more than that it refused
+ * (`knownPhrase`), and otherwise comes along.
+ * @param context our clock, where the user would open the service, and what takes secrets out of the service's sentence
+ * @returns the failure; null for a success, which is still to be read
  * @source service-api.md, "Errors"; observed.md, "Answers, account API"
  */
 export function findFailure(
   operation: Operation,
   answer: HttpAnswer,
-  { now, page, ...unsaid }: SentenceSecrets & { now: number; page: string },
+  { now, page, redact }: { now: number; page: string; redact: Redactor },
 ): ErrorReport | null {
   const envelope =
     answer.body.kind === 'json' ? readEnvelope(operation.api, answer.body.value) : null;
   const wait = waitFailure(answer, envelope, now);
-  if (wait !== null) return { ...wait, ...serviceSentence(envelope, unsaid) };
+  if (wait !== null) return { ...wait, ...serviceSentence(envelope, redact) };
   if (envelope === null) return webPage(answer, page) ?? withoutEnvelope(operation, answer);
   if (answer.status >= 400 || envelope.verdict === 'failed') {
     const report = refusal(operation, answer.status, envelope);
     const until = retryAt(answer, envelope.retryAfter, now);
     const wanted = report.code === 'rate_limited' ? { ...report, until } : report;
-    return { ...wanted, ...serviceSentence(envelope, unsaid) };
+    return { ...wanted, ...serviceSentence(envelope, redact) };
   }
   return envelope.verdict === 'ok'
     ? null
@@ -74,11 +74,8 @@ function waitFailure(
 }
 
 function refusal(operation: Operation, status: number, envelope: Envelope): ErrorReport {
-  if (status >= 500) return brokenAnswer(status);
-  if (status === 408) return { code: 'timeout', outcome: 'unknown' };
-  if (tooLongStatuses.has(status)) return urlTooLong(operation);
   const code = codeFromReason(operation, status, envelope) ?? knownPhrase(envelope.sentence ?? '');
-  return { code: code ?? 'invalid_input', outcome: 'none' };
+  return ofStatus(operation, status) ?? { code: code ?? 'invalid_input', outcome: 'none' };
 }
 
 /** @returns undefined where neither the status nor the error says more than that it was refused */
@@ -90,11 +87,11 @@ function codeFromReason(
   if (status >= 400) return codeOfStatus[status];
   // The scope of the key is too narrow.
   if (operation.api === 'account' && reason === true) return 'forbidden';
-  const told = statusIn(reason);
-  return told >= 500 ? undefined : codeOfStatus[told];
+  const inBody = statusIn(reason);
+  return inBody >= 500 ? undefined : codeOfStatus[inBody];
 }
 
-/** The status in an answer; `NaN` for whatever cannot be one, as an answer may hold anything there. */
+/** The status in an answer; `NaN` for what cannot be one, as an answer may hold anything there. */
 const statusIn = (reason: unknown): number =>
   typeof reason === 'number' || typeof reason === 'string' ? Number(reason) : Number.NaN;
 
@@ -106,27 +103,23 @@ function webPage({ status, body }: HttpAnswer, page: string): ErrorReport | null
 
 function withoutEnvelope(operation: Operation, { status, body }: HttpAnswer): ErrorReport {
   const outcome = webServerRefusals.has(status) ? 'none' : 'unknown';
-  if (status >= 500) return brokenAnswer(status);
-  if (status === 408) return { code: 'timeout', outcome };
-  if (tooLongStatuses.has(status)) return urlTooLong(operation);
-  if (status >= 400) return { code: codeOfStatus[status] ?? 'unexpected_response', outcome };
-  const isUnconfirmed = body.kind === 'empty' && operation.effect !== 'read';
-  return { code: isUnconfirmed ? 'not_confirmed' : 'unexpected_response', outcome };
+  const isUnconfirmed = status < 400 && body.kind === 'empty' && operation.effect !== 'read';
+  const code = codeOfStatus[status] ?? (isUnconfirmed ? 'not_confirmed' : 'unexpected_response');
+  return ofStatus(operation, status) ?? { code, outcome };
 }
 
-function brokenAnswer(status: number): ErrorReport {
-  return { code: codeOfStatus[status] ?? 'server_error', outcome: 'unknown' };
+/** What a status says by itself, with an envelope or without; undefined where the rest of the answer tells more. */
+function ofStatus({ api }: Operation, status: number): ErrorReport | undefined {
+  if (status >= 500) return { code: codeOfStatus[status] ?? 'server_error', outcome: 'unknown' };
+  if (status === 408) return { code: 'timeout', outcome: 'unknown' };
+  if (!tooLongStatuses.has(status)) return undefined;
+  const refused = { code: 'invalid_input', outcome: 'none' } as const;
+  // Only a short-URL operation has the long URL in its path.
+  return api === 'shortUrl' ? { ...refused, field: 'url', problem: 'url_too_long' } : refused;
 }
 
-/** Only a short-URL operation has a path that can be too long: the long URL is in it. */
-function urlTooLong({ api }: Operation): ErrorReport {
-  return api === 'shortUrl'
-    ? { code: 'invalid_input', field: 'url', problem: 'url_too_long', outcome: 'none' }
-    : { code: 'invalid_input', outcome: 'none' };
-}
-
-function serviceSentence(envelope: Envelope | null, unsaid: SentenceSecrets): { said?: string } {
-  const text = safeSentence(envelope?.sentence ?? '', unsaid);
+function serviceSentence(envelope: Envelope | null, redact: Redactor): { said?: string } {
+  const text = safeSentence(envelope?.sentence ?? '', redact);
   return text === undefined ? {} : { said: text };
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/model/errors';
 import { base64OfBytes } from '@/lib/rules/bytes';
 import { webAddress } from '@/lib/rules/url/web-address';
 
-import { readBytes } from './body';
+import { within } from './body';
 import { anonymous, isRedirect } from './transport';
 
 /** Milliseconds. */
@@ -12,7 +12,7 @@ const timeoutMs = 8000;
 
 const maxBytes = 512 * 1024;
 
-/** Pictures that a page may draw. An SVG draws, too: in an `<img>` it runs nothing and reaches nobody. */
+/** Pictures that a page may draw. An SVG draws, too: in an `<img>` it runs and loads nothing. */
 const pictureTypes: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -50,9 +50,10 @@ async function readPicture(response: Response): Promise<QrPicture> {
   if (isRedirect(response)) return { kind: 'leads_on' };
   const [type = ''] = (response.headers.get('Content-Type') ?? '').toLowerCase().split(';', 1);
   if (!response.ok || !pictureTypes.has(type.trim())) return { kind: 'none' };
-  const bytes = await readBytes(response, maxBytes);
-  if (bytes === null || bytes.length === 0) return { kind: 'none' };
-  return { kind: 'picture', src: `data:${type.trim()};base64,${base64OfBytes(bytes)}` };
+  const bytes = await within(maxBytes, response, async (body) => body.arrayBuffer());
+  if (bytes === null || bytes.byteLength === 0) return { kind: 'none' };
+  const content = base64OfBytes(new Uint8Array(bytes));
+  return { kind: 'picture', src: `data:${type.trim()};base64,${content}` };
 }
 
 /**

@@ -95,7 +95,7 @@ function encodeSegment(value: string, asBase64: boolean): string {
 }
 
 /** @returns the standard base64 of the text's UTF-8 bytes; `btoa` alone throws on anything beyond Latin-1 */
-export const base64 = (text: string): string => base64OfBytes(new TextEncoder().encode(text));
+const base64 = (text: string): string => base64OfBytes(new TextEncoder().encode(text));
 
 /**
  * Checks what an operation was called with.
@@ -128,10 +128,6 @@ export function secretsIn(input: Fields): string[] {
     secretNames.map((name) => fields[name]).filter((value) => typeof value === 'string'),
   );
 }
-
-/** @returns the addresses in it, which stand in a path of the short-URL API as base64 */
-export const urlsIn = ({ url, shortUrl }: Fields): string[] =>
-  [url, shortUrl].filter((value) => typeof value === 'string');
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;

@@ -14,7 +14,7 @@ export interface HttpRequest {
   json: unknown;
 }
 
-/** Nothing that the browser adds tells whose request it is. */
+/** Nothing that the browser adds identifies the user. */
 export const anonymous = {
   credentials: 'omit',
   cache: 'no-store',

@@ -1,4 +1,4 @@
-import { type Budget, createBudget } from '@/lib/api/rate-limit/budget';
+import { type Budget, createBudget } from '@/lib/api/budget';
 import type { BudgetState } from '@/lib/model/account';
 import type { Operation } from '@/lib/operations/operation';
 import { linkWayOf } from '@/lib/rules/offered';

@@ -23,12 +23,6 @@ export const budgetState = lazy(() =>
     limit: z.number(),
     /** Epoch milliseconds before which the service wants no request at all. */
     notBefore: z.number(),
-    /** Epoch milliseconds at which the window is certainly over that the service opened last, where an answer told that it did. */
-    end: z.exactOptional(z.number()),
-    /** Epoch milliseconds at which it was last stored: a moment before that tells that the clock was set back. */
-    at: z.exactOptional(z.number()),
-    /** The service was seen to count otherwise than in windows of a minute: then only what it tells is believed. */
-    headersOnly: z.exactOptional(z.boolean()),
   }),
 );
 

@@ -12,24 +12,6 @@ export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
 export const base64OfBytes = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 
-/**
- * Text from bytes, by their byte order mark, else as declared, else by what fits: UTF-8, or the one byte a letter of Windows,
- * of which Latin-1 is a part.
- * @param declared the name of an encoding; one that is unknown, or that the bytes do not fit, is taken for a mistake
- * @returns null for what the byte order mark promises in vain
- */
-export function decodeBytes(bytes: Uint8Array<ArrayBuffer>, declared?: string): string | null {
-  const marked = marks.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
-  if (marked !== undefined) return inEncoding(bytes, marked.encoding);
-  for (const encoding of declared === undefined ? usual : [declared, ...usual]) {
-    const text = inEncoding(bytes, encoding);
-    if (text !== null) return text;
-  }
-  return null;
-}
-
-const usual = ['utf-8', 'windows-1252'];
-
 const marks = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
@@ -53,7 +35,11 @@ const binaryControls = /[^\P{Cc}\s]/u;
  * @returns null for a file that is no text
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | null {
-  const text = decodeBytes(bytes);
+  const marked = marks.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
+  const text =
+    marked === undefined
+      ? (inEncoding(bytes, 'utf-8') ?? inEncoding(bytes, 'windows-1252'))
+      : inEncoding(bytes, marked.encoding);
   return text === null || binaryControls.test(text) ? null : text;
 }
 

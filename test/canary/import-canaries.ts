@@ -27,7 +27,7 @@ const table: readonly ImportCanary[] = [
   ['lib/rules/alias.ts', '@/lib/model/errors', './problems'],
   ['lib/api/client.ts', '@/lib/links/shorten', '@/lib/model/errors'],
   ['lib/api/transport.ts', 'wxt/browser', '@/lib/async/deadline'],
-  ['lib/api/rate-limit/budget.ts', '../model/errors', '@/lib/async/queue'],
+  ['lib/api/budget.ts', '../model/errors', '@/lib/async/queue'],
   ['lib/connection/connect.ts', '@/lib/api/client', '@/lib/model/errors'],
   ['lib/links/shorten.ts', '@/lib/api/client', '@/lib/model/errors'],
   ['lib/links/history.ts', '@/lib/storage/history', './index-key'],

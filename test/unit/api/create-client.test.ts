@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Budget } from '@/lib/api/rate-limit/budget';
+import type { Budget } from '@/lib/api/budget';
 import { AppError } from '@/lib/model/errors';
 
 import { address, freeBudget, key, reportOf, testClient } from './test-client.ts';
@@ -126,6 +126,43 @@ describe('no secret gets out', () => {
       expect(seen).not.toContain(password);
     },
   );
+});
+
+describe('nor does the key, however an answer spells it', () => {
+  const longKey = '0a1b2c3d4e5f60718293a4b5c6d7e8f9';
+  const named = (value: string) => `{"error":0,"data":{"id":1,"username":"me ${value}"}}`;
+  const everyLetter = (spell: (code: number) => string) =>
+    Array.from(longKey, (letter) => spell(letter.charCodeAt(0))).join('');
+  const inHex = (code: number) => code.toString(16).padStart(4, '0');
+
+  test.each([
+    ['as it is', named(longKey)],
+    ['in capitals', named(longKey.toUpperCase())],
+    ['escaped for JSON', named(everyLetter((code) => String.raw`\u${inHex(code)}`))],
+    ['in part', named(String.raw`0a1b2c3d4e5f6071\u0038${longKey.slice(17)}`)],
+    ['encoded for HTML', named(everyLetter((code) => `&#${String(code)};`))],
+    ['in base64', named(btoa(`key: ${longKey}`))],
+  ])('%s', async (_, json) => {
+    const { call } = testClient(() => new Response(json), {
+      credentials: async () => ({ address, key: longKey }),
+    });
+    const account = await call('getAccount', {});
+    expect(account.username).toMatch(/^me \S*•••/);
+    expect(JSON.stringify(account)).not.toContain(longKey);
+  });
+
+  test('as the name of a count', async () => {
+    const details = { id: 1, link: `${address}/qr/1` };
+    const topCountries = { [longKey]: { a: 1 } };
+    const { call } = testClient(
+      () => Response.json({ error: 0, details, data: { topCountries } }),
+      {
+        credentials: async () => ({ address, key: longKey }),
+      },
+    );
+    const outcome = await call('getQrCode', { id: '1' }).catch((error: unknown) => error);
+    expect(JSON.stringify(outcome)).not.toContain(longKey);
+  });
 });
 
 test('nor does the key through a link to an address that holds it, which is not sent', async () => {

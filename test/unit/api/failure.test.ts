@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Body } from '@/lib/api/body';
 import { findFailure } from '@/lib/api/failure';
+import { createRedactor } from '@/lib/api/redact';
 import { type OperationName, operations } from '@/lib/operations/operations';
 
 const html: Body = { kind: 'html' };
@@ -15,7 +16,7 @@ const judge = (name: OperationName, status: number, body: Body, headers = {}) =>
   findFailure(
     operations[name],
     { status, body, text: '', headers: new Headers(headers) },
-    { now: 0, page, secrets: ['k3y'], urls: [] },
+    { now: 0, page, redact: createRedactor(['k3y']) },
   );
 
 const none = (code: string, more = {}) => ({ code, outcome: 'none', ...more });
@@ -58,7 +59,7 @@ describe('the account API', () => {
     [
       200,
       { error: 1, message: 'The key k3y at /api/v1/k3y/' },
-      none('invalid_input', { said: 'The key ••• at …' }),
+      none('invalid_input', { said: 'The key ••• at /api/v1/•••/' }),
     ],
   ];
 

@@ -1,5 +1,5 @@
+import type { Budget } from '@/lib/api/budget';
 import { createClient } from '@/lib/api/client';
-import type { Budget } from '@/lib/api/rate-limit/budget';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 

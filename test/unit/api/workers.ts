@@ -1,4 +1,4 @@
-import { createBudget, type Budget } from '@/lib/api/rate-limit/budget';
+import { createBudget, type Budget } from '@/lib/api/budget';
 import { budgetState, type BudgetState } from '@/lib/model/account';
 import { z } from '@/lib/model/z';
 

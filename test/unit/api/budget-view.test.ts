@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { viewOf } from '@/lib/api/rate-limit/budget';
-
-import { workers } from '../workers.ts';
+import { workers } from './workers.ts';
 
 const now = 1_000_000_000;
 const second = 1000;
@@ -50,8 +48,9 @@ test.each([
     now - second,
     { left: 30, spareAt: now - second, resetsAt: now - second },
   ],
-])('what is left when %s', (_, spent, limit, notBefore, view) => {
-  expect(viewOf({ spent, limit, notBefore }, now)).toEqual({ limit, ...view });
+])('what is left when %s', async (_, spent, limit, notBefore, view) => {
+  const budget = workers({ spent, limit, notBefore }).start();
+  expect(await budget.view()).toEqual({ limit, ...view });
 });
 
 test('looking takes nothing and forgets what is over', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createBudget } from '@/lib/api/rate-limit/budget';
+import { createBudget } from '@/lib/api/budget';
 
-import { reportOf } from '../test-client.ts';
-import { nothing, take, workers } from '../workers.ts';
+import { reportOf } from './test-client.ts';
+import { nothing, take, workers } from './workers.ts';
 
 const second = 1000;
 

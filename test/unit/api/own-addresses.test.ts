@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { completeAddress } from '@/lib/api/redact/readable-value';
+import { completeAddress } from '@/lib/api/own-addresses';
 
 const https = 'https://short.example/links';
 const http = 'http://127.0.0.1:8080';

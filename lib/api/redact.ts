@@ -1,0 +1,70 @@
+import { base64OfBytes } from '@/lib/rules/bytes';
+import { plainText } from '@/lib/rules/plain-text';
+
+/** Characters. A shorter secret is a word, which innocent answers may hold as well. */
+const minSecretLength = 8;
+
+/** Stands for what must not be seen. */
+const mark = '•••';
+
+/** Takes secrets out of a text. */
+export type Redactor = (text: string) => string;
+
+/** Makes what is safe for all that an answer holds: only secrets that no other text has by chance. */
+export const createAnswerRedactor = (secrets: readonly string[]): Redactor =>
+  createRedactor(secrets.filter(({ length }) => length >= minSecretLength));
+
+/**
+ * Makes what takes whole secrets out of a text, in any letter case, percent-encoded and in base64; with a key in a path of the
+ * short-URL API goes the rest of that path, which tells the password.
+ * @param secrets the key, values of headers, passwords; blank ones are ignored
+ */
+export function createRedactor(secrets: readonly string[]): Redactor {
+  // The longest goes first: a secret may be part of another one, and would leave the rest of it standing.
+  const spellings = [...new Set(secrets.flatMap(spellingsOf))]
+    .filter((spelling) => spelling !== '')
+    .toSorted((a, b) => b.length - a.length);
+  if (spellings.length === 0) return (text) => text;
+  const secret = spellings.map(escapeForRegExp).join('|');
+  const pattern = new RegExp(`(?:${secret})(?:(?:/|%2F)shorturl[^\\s"'<>]*)?`, 'gi');
+  return (text) => text.replaceAll(pattern, mark);
+}
+
+const spellingsOf = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret.toWellFormed()),
+  ...(secret.length < minSecretLength
+    ? []
+    : [0, 1, 2].map((before) => base64Within(secret, before))),
+];
+
+/**
+ * The base64 of a secret in a longer text, without the characters in which what is around it has a part.
+ * @param before bytes of the text before it, modulo 3
+ */
+function base64Within(secret: string, before: number): string {
+  const bytes = new TextEncoder().encode('\0'.repeat(before) + secret);
+  return base64OfBytes(bytes).slice(
+    Math.ceil((before * 8) / 6),
+    Math.floor((bytes.length * 8) / 6),
+  );
+}
+
+const escapeForRegExp = (text: string): string =>
+  text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Characters. */
+const maxSentenceLength = 300;
+
+/**
+ * Makes the service's own sentence fit to be shown: plain text, without secrets, short.
+ * @param sentence as the service sent it, HTML or not
+ * @returns undefined when nothing is left of it
+ */
+export function safeSentence(sentence: string, redact: Redactor): string | undefined {
+  // Redacted before and after: the encoding of a text can hide a secret, and so can taking the encoding away.
+  const plain = plainText(redact(sentence).replaceAll(/<[a-z/!][^<>]*>/gi, ' '));
+  const safe = redact(plain.replaceAll(/\s+/g, ' ').trim());
+  const short = safe.length > maxSentenceLength ? `${safe.slice(0, maxSentenceLength - 1)}…` : safe;
+  return /[^\s…]/.test(short) ? short.toWellFormed() : undefined;
+}
