@@ -1,8 +1,9 @@
+import { createSingleFlight } from '@/lib/async/queue';
 import type { Answered } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
 
-import type { AccountDependencies, RememberedAnswer } from './ports';
-import { type Rewrite, createOwnedAnswers } from './stored-answers';
+import type { AccountDependencies, AnswerFilter } from './ports';
+import { ownerOf } from './stored-answers';
 
 /** Something that can be asked about the account. */
 interface Question {
@@ -10,100 +11,83 @@ interface Question {
   input: unknown;
 }
 
-/** What was answered, for as long as the connection lasts. */
+/** What was answered, for as long as the connection lasts. A store that fails fails nothing: at worst, nothing is known. */
 export interface AnswerMemory {
-  known(question: Question): Promise<Answered<unknown> | null>;
+  known<T>(question: Question): Promise<Answered<T> | null>;
   /**
-   * The answer that is known, if it is younger than `within` milliseconds, or else what `ask` gives. Whoever asks the same at
-   * the same time gets the same.
-   * @throws what `ask` throws; `not_connected` when the connection was given up or changed meanwhile
+   * The answer that is known, if it is younger than `within` milliseconds, or else what `ask` gives. What is asked twice at the
+   * same time is asked once.
+   * @throws what `ask` throws; `not_connected`
    */
-  recall(question: Question, within: number, ask: Ask): Promise<Answered<unknown>>;
-  /** Changes what is remembered of some operations. What is being asked at this moment counts as old when it comes. */
-  rewrite(operations: ReadonlySet<string>, change: Rewrite): Promise<void>;
+  recall<T>(question: Question, within: number, ask: () => Promise<T>): Promise<Answered<T>>;
+  /** Forgets answers that a change made untrue. What is being asked at this moment is not remembered when it comes. */
+  forget(isMeant: AnswerFilter): Promise<void>;
 }
 
-type Ask = () => Promise<unknown>;
+/** Characters of an answer as JSON: what is larger would make a look at all of them slow. */
+const maxLength = 1_000_000;
 
-export function createAnswerMemory(
-  dependencies: Pick<AccountDependencies, 'store' | 'now' | 'connection'>,
-): AnswerMemory {
-  const { now } = dependencies;
-  const answers = createOwnedAnswers(dependencies);
-  const running = new Map<string, Promise<Answered<unknown>>>();
-  const changes = createChangeCounts();
+type Dependencies = Pick<AccountDependencies, 'store' | 'now' | 'connection'>;
 
-  async function askNow(question: Question, owner: string, ask: Ask): Promise<Answered<unknown>> {
-    const before = changes.of(question.operation);
-    const value = await ask();
-    const at = now();
-    if ((await answers.owner()) !== owner) throw notConnected(question);
-    const old = changes.of(question.operation) !== before;
-    await answers.keep(keyOf(question), { ...question, owner, value, at, old });
-    return { value, at };
-  }
+export function createAnswerMemory(dependencies: Dependencies): AnswerMemory {
+  const { store, now } = dependencies;
+  const flight = createSingleFlight<Answered<unknown>>();
+  let changes = 0;
 
   return {
     async known(question) {
-      const owner = await answers.owner();
-      if (owner === null) return null;
-      const answer = await answers.find(keyOf(question), owner);
-      return answer && { value: answer.value, at: answer.at };
+      const answer = (await find(dependencies, question))?.answer;
+      return answer ? typed(answer) : null;
     },
     async recall(question, within, ask) {
-      const owner = await answers.owner();
-      if (owner === null) throw notConnected(question);
-      const key = keyOf(question);
-      const answer = await answers.find(key, owner);
-      if (isFresh(answer, within, now())) return { value: answer.value, at: answer.at };
-      const id = `${owner} ${String(changes.of(question.operation))} ${key}`;
-      const run = running.get(id) ?? askNow(question, owner, ask);
-      running.set(id, run);
-      return run.finally(() => running.delete(id));
+      const found = await find(dependencies, question);
+      if (found === null)
+        throw new AppError({
+          code: 'not_connected',
+          operation: question.operation,
+          outcome: 'none',
+        });
+      const { owner, key, answer } = found;
+      if (answer !== null && isFresh(answer, within, now())) return typed(answer);
+      const before = changes;
+      const asked = flight(`${String(before)} ${key}`, async () => {
+        const value = await ask();
+        const at = now();
+        const isTrue = changes === before && JSON.stringify(value).length <= maxLength;
+        if (isTrue) await store.save(key, { ...question, owner, value, at }).catch(() => undefined);
+        return { value, at };
+      });
+      return typed(await asked);
     },
-    async rewrite(operations, change) {
-      changes.add(operations);
-      await answers.rewrite(operations, change);
+    async forget(isMeant) {
+      changes += 1;
+      await store.forget(isMeant).catch(() => undefined);
     },
   };
+}
+
+/** What is stored of a question, and under which key; null when not connected. */
+async function find({ store, connection }: Dependencies, { operation, input }: Question) {
+  const mark = await connection();
+  if (mark === null) return null;
+  const owner = ownerOf(mark);
+  const key = `${owner} ${operation} ${JSON.stringify(input, sorted) ?? ''}`;
+  return { owner, key, answer: await store.find(key).catch(() => null) };
 }
 
 /** A clock that was set back makes answers from the future. */
-function isFresh(
-  answer: RememberedAnswer | null,
-  within: number,
-  now: number,
-): answer is RememberedAnswer {
-  if (answer === null || answer.old) return false;
-  const age = now - answer.at;
-  return age >= 0 && age < within;
-}
+const isFresh = ({ at }: Answered<unknown>, within: number, now: number): boolean =>
+  now >= at && now - at < within;
 
-const notConnected = ({ operation }: Question): AppError =>
-  new AppError({ code: 'not_connected', operation, outcome: 'none' });
+/** Gives an answer its type again: it was read with the schema of its operation, and by this very version of the extension. */
+const typed = <T>({ value, at }: Answered<unknown>): Answered<T> => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the memory keeps answers of all operations, which the compiler cannot tell apart
+  value: value as T,
+  at,
+});
 
-/** The name of a question: the same for the same input, in whatever order its fields came. */
-const keyOf = ({ operation, input }: Question): string =>
-  `${operation} ${JSON.stringify(input, sorted) ?? ''}`;
-
+/** The same for the same input, in whatever order its fields came. */
 function sorted(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** How often the answers of an operation were changed: what was asked for before the last time is known to be old. */
-interface ChangeCounts {
-  of(operation: string): number;
-  add(operations: ReadonlySet<string>): void;
-}
-
-function createChangeCounts(): ChangeCounts {
-  const counts = new Map<string, number>();
-  const of = (operation: string): number => counts.get(operation) ?? 0;
-  return {
-    of,
-    add(operations) {
-      for (const operation of operations) counts.set(operation, of(operation) + 1);
-    },
-  };
 }

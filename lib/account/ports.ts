@@ -11,18 +11,17 @@ export interface RememberedAnswer {
   value: unknown;
   /** Epoch milliseconds at which the service gave it. */
   at: number;
-  /** Something was changed since, so it has to be asked for anew however young it is. */
-  old: boolean;
 }
+
+/** Which of the remembered answers are meant. */
+export type AnswerFilter = (answer: RememberedAnswer) => boolean;
 
 /** Where answers are kept; it outlives the worker. Any of these may fail. */
 export interface AnswerStore {
   find(key: string): Promise<RememberedAnswer | null>;
   save(key: string, answer: RememberedAnswer): Promise<void>;
   all(): Promise<RememberedAnswer[]>;
-  remove(key: string): Promise<void>;
-  /** Puts what `change` makes of each answer in its place, all of them at once; null takes it out. */
-  rewrite(change: (answer: RememberedAnswer) => RememberedAnswer | null): Promise<void>;
+  forget(isMeant: AnswerFilter): Promise<void>;
 }
 
 /** What tells one connection from another. */

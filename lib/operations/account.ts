@@ -42,7 +42,7 @@ export const accountOperations = {
   updateAccount: accountOperation('PUT /api/account/update', 'update', {
     input: accountUpdate,
     output: confirmation,
-    touches: { others: ['getAccount'] },
+    touches: ['getAccount'],
   }),
 
   listDomains: accountOperation('GET /api/domains', 'read', {
@@ -52,17 +52,17 @@ export const accountOperations = {
   createDomain: accountOperation('POST /api/domain/add', 'create', {
     input: newDomain,
     output: created,
-    touches: { list: 'listDomains' },
+    touches: ['listDomains'],
   }),
   updateDomain: accountOperation('PUT /api/domain/<id>/update', 'update', {
     input: domainUpdate,
     output: confirmation,
-    touches: { list: 'listDomains' },
+    touches: ['listDomains'],
   }),
   deleteDomain: accountOperation('DELETE /api/domain/<id>/delete', 'delete', {
     input: byId,
     output: confirmation,
-    touches: { list: 'listDomains' },
+    touches: ['listDomains'],
   }),
 
   listOverlays: accountOperation('GET /api/overlay', 'read', {
@@ -77,22 +77,22 @@ export const accountOperations = {
   createCampaign: accountOperation('POST /api/campaign/add', 'create', {
     input: newCampaign,
     output: campaign,
-    touches: { list: 'listCampaigns' },
+    touches: ['listCampaigns'],
   }),
   assignCampaignLink: accountOperation(
     'POST /api/campaign/<campaignid>/assign/<linkid>',
     'update',
-    { input: campaignLink, output: confirmation, touches: { others: ['listCampaigns'] } },
+    { input: campaignLink, output: confirmation },
   ),
   updateCampaign: accountOperation('PUT /api/campaign/<id>/update', 'update', {
     input: campaignUpdate,
     output: campaign,
-    touches: { list: 'listCampaigns' },
+    touches: ['listCampaigns'],
   }),
   deleteCampaign: accountOperation('DELETE /api/campaign/<id>/delete', 'delete', {
     input: byId,
     output: confirmation,
-    touches: { list: 'listCampaigns' },
+    touches: ['listCampaigns'],
   }),
 
   listChannels: accountOperation('GET /api/channels', 'read', {
@@ -106,22 +106,22 @@ export const accountOperations = {
   createChannel: accountOperation('POST /api/channel/add', 'create', {
     input: newChannel,
     output: channel,
-    touches: { list: 'listChannels' },
+    touches: ['listChannels'],
   }),
   assignChannelItem: accountOperation(
     'POST /api/channel/<channelid>/assign/<type>/<itemid>',
     'update',
-    { input: channelAssignment, output: confirmation, touches: { others: ['listChannelItems'] } },
+    { input: channelAssignment, output: confirmation, touches: ['listChannelItems'] },
   ),
   updateChannel: accountOperation('PUT /api/channel/<id>/update', 'update', {
     input: channelUpdate,
     output: updatedChannel,
-    touches: { list: 'listChannels' },
+    touches: ['listChannels'],
   }),
   deleteChannel: accountOperation('DELETE /api/channel/<id>/delete', 'delete', {
     input: byId,
     output: confirmation,
-    touches: { list: 'listChannels', one: 'listChannelItems' },
+    touches: ['listChannels', 'listChannelItems'],
   }),
 
   listSplashPages: accountOperation('GET /api/splash', 'read', {
@@ -136,17 +136,17 @@ export const accountOperations = {
   createPixel: accountOperation('POST /api/pixel/add', 'create', {
     input: newPixel,
     output: created,
-    touches: { list: 'listPixels' },
+    touches: ['listPixels'],
   }),
   updatePixel: accountOperation('PUT /api/pixel/<id>/update', 'update', {
     input: pixelUpdate,
     output: confirmation,
-    touches: { list: 'listPixels' },
+    touches: ['listPixels'],
   }),
   deletePixel: accountOperation('DELETE /api/pixel/<id>/delete', 'delete', {
     input: byId,
     output: confirmation,
-    touches: { list: 'listPixels' },
+    touches: ['listPixels'],
   }),
 
   listQrCodes: accountOperation('GET /api/qr', 'read', {
@@ -157,16 +157,16 @@ export const accountOperations = {
   createQrCode: accountOperation('POST /api/qr/add', 'create', {
     input: newQrCode,
     output: newQrCodeAnswer,
-    touches: { list: 'listQrCodes' },
+    touches: ['listQrCodes'],
   }),
   updateQrCode: accountOperation('PUT /api/qr/<id>/update', 'update', {
     input: qrCodeUpdate,
     output: confirmation,
-    touches: { list: 'listQrCodes', one: 'getQrCode' },
+    touches: ['listQrCodes', 'getQrCode'],
   }),
   deleteQrCode: accountOperation('DELETE /api/qr/<id>/delete', 'delete', {
     input: byId,
     output: confirmation,
-    touches: { list: 'listQrCodes', one: 'getQrCode', others: ['listChannelItems'] },
+    touches: ['listQrCodes', 'getQrCode', 'listChannelItems'],
   }),
 } as const;

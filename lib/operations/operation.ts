@@ -10,16 +10,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** An operation's input by name; what is undefined counts as left out. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The reads whose answers a change makes old, by name. */
-export interface AffectedReads {
-  /** The list in which the changed thing is a row. */
-  list?: string;
-  /** The read that is about the changed thing alone. */
-  one?: string;
-  /** Further reads that tell of it. */
-  others?: readonly string[];
-}
-
 /** One row of the document's endpoint tables. */
 export interface Operation {
   api: 'account' | 'shortUrl';
@@ -34,8 +24,8 @@ export interface Operation {
   input: Schema<Fields>;
   /** Reads the whole JSON of an answer that was a success. */
   output: Schema;
-  /** For what changes something. Answers of the short-URL API are not remembered, so nothing there makes one old. */
-  touches?: AffectedReads;
+  /** For what changes something: the reads whose answers are forgotten after it. Those of the short-URL API are not remembered. */
+  touches?: readonly string[];
   /** What a person typed, by the name that it has as an input. */
   typed?: Readonly<Record<string, TypedField>>;
 }
@@ -46,7 +36,7 @@ export interface TypedField {
   problem: Problem;
 }
 
-/** What goes in and comes out, and what that makes old. */
+/** What goes in and comes out, and what is forgotten after it. */
 type Shapes<I, O> = Pick<Operation, 'touches' | 'typed'> & { input: I; output: O };
 
 /** A row of the account API's tables. */

@@ -1,4 +1,4 @@
-import { type UseStore, clear, createStore, del, get, promisifyRequest, values } from 'idb-keyval';
+import { type UseStore, clear, createStore, get, promisifyRequest, values } from 'idb-keyval';
 
 import { lazy } from '@/lib/async/lazy';
 import { type Infer, z } from '@/lib/model/z';
@@ -13,7 +13,6 @@ const answer = lazy(() =>
     owner: z.string(),
     value: z.unknown(),
     at: z.number(),
-    old: z.boolean(),
   }),
 );
 
@@ -25,9 +24,7 @@ interface AccountAnswers {
   find(key: string): Promise<StoredAnswer | null>;
   save(key: string, answer: StoredAnswer): Promise<void>;
   all(): Promise<StoredAnswer[]>;
-  remove(key: string): Promise<void>;
-  /** Puts what `change` makes of each answer in its place, in one transaction; null takes it out. */
-  rewrite(change: (answer: StoredAnswer) => StoredAnswer | null): Promise<void>;
+  forget(isMeant: (answer: StoredAnswer) => boolean): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -58,15 +55,12 @@ export function createAccountAnswers(version: string): AccountAnswers {
         await dropOldest(rows, (stored) => read(stored)?.at ?? 0);
         await promisifyRequest(rows.transaction);
       }),
-    remove: async (key) => del(key, store),
     clear: async () => clear(store),
-    rewrite: async (change) =>
+    forget: async (isMeant) =>
       store('readwrite', async (rows) => {
         for (const [key, stored] of await entriesOf(rows)) {
-          const before = read(stored);
-          const after = before && change(before);
-          if (after === null) rows.delete(key);
-          else if (after !== before) rows.put({ ...after, version }, key);
+          const known = read(stored);
+          if (known === null || isMeant(known)) rows.delete(key);
         }
         await promisifyRequest(rows.transaction);
       }),
@@ -75,7 +69,7 @@ export function createAccountAnswers(version: string): AccountAnswers {
 
 const newStore = (): UseStore => createStore(databaseName, 'answers');
 
-/** A store that lets go of its database when somebody wants to delete that, and opens it again when it is used next. */
+/** A store that lets go of its database where that is to be deleted, and opens it again when it is used next. */
 function openStore(): UseStore {
   let store = newStore();
   return async (mode, callback) =>

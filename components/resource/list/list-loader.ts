@@ -4,6 +4,7 @@ import { useRequest } from '@/components/ui/use-request';
 import type { AccountClient } from '@/lib/messages/client';
 import type { ListName } from '@/lib/operations/operations';
 import type { Row } from '@/lib/resources/definition';
+import { firstRequest, freshFor } from '@/lib/rules/list-rows';
 
 import {
   type LoadStep,
@@ -47,8 +48,10 @@ export function useList<R extends Row>(account: AccountClient, name: ListName) {
   );
   const isOver = state.state === 'done' || state.state === 'failed';
   useEffect(() => void restart('first', loadFirst), [restart, reader]);
+  /** After a change: its list is asked for again, as other screens and the popup show what is remembered of it. */
   const edit = (changed: (rows: LoadedRows<R>) => LoadedRows<R>) => {
     if (now.current !== null) show(changed(now.current));
+    void reader.read(firstRequest, freshFor).catch(() => undefined);
   };
   return {
     /** Null for nothing yet. */

@@ -29,13 +29,8 @@ export function backgroundOf(fetch: typeof globalThis.fetch) {
       find: async (key) => kept.get(key) ?? null,
       save: async (key, answer) => void kept.set(key, answer),
       all: async () => [...kept.values()],
-      remove: async (key) => void kept.delete(key),
-      rewrite: async (change) => {
-        for (const [key, answer] of kept) {
-          const changed = change(answer);
-          if (changed === null) kept.delete(key);
-          else kept.set(key, changed);
-        }
+      forget: async (isMeant) => {
+        for (const [key, answer] of kept) if (isMeant(answer)) kept.delete(key);
       },
     },
   });

@@ -32,7 +32,7 @@ vi.mock('@/lib/operations/account', async (importOriginal) => {
   const tool = () => z.object({ id: read.id(), name: read.text(), weight: read.count() });
   const newTool = () => z.object({ name: request.someText(), weight: request.maybeText() });
   const update = () => z.object({ id: request.resourceId(), ...newTool().shape });
-  const touches = { list: 'listTools' };
+  const touches = ['listTools'];
   const rows = {
     listTools: accountOperation('GET /api/tools', 'read', {
       input: request.pageRequest,
@@ -173,11 +173,15 @@ test('a definition and its rows in the table give a working screen', async () =>
     { id: 2, name: 'Saw', weight: 400 },
     { id: 77, name: 'Pliers', weight: '250' },
   ]);
-  expect(service.requests).toEqual([
-    'GET /api/tools',
-    'POST /api/tool/add',
-    'GET /api/tools',
-    'PUT /api/tool/77/update',
-    'DELETE /api/tool/1/delete',
-  ]);
+  await expect
+    .poll(() => service.requests)
+    .toEqual([
+      'GET /api/tools',
+      'POST /api/tool/add',
+      'GET /api/tools',
+      'PUT /api/tool/77/update',
+      'GET /api/tools',
+      'DELETE /api/tool/1/delete',
+      'GET /api/tools',
+    ]);
 });

@@ -139,6 +139,15 @@ describe('the background', () => {
     ]);
   });
 
+  it('keeps nothing of an answer that was on its way when the connection was revoked', async () => {
+    const reading = orReport(handlers()['account.read']({ ...listPixels, within: 0 }));
+    await handlers()['connection.revoke'](undefined);
+    expect(await reading).toMatchObject({ code: 'not_connected' });
+    await connect();
+    expect(await handlers()['account.known'](listPixels)).toBeNull();
+    expect(await answersLeft()).toBe(0);
+  });
+
   it.each([
     ['is revoked', async () => handlers()['connection.revoke'](undefined)],
     ['is made anew', connect],

@@ -1,5 +1,5 @@
 import { createAccount, type Account } from '@/lib/account/account';
-import type { AnswerStore, RememberedAnswer } from '@/lib/account/ports';
+import type { AnswerFilter, AnswerStore, RememberedAnswer } from '@/lib/account/ports';
 import type { QrPicture } from '@/lib/model/account';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call, OperationName } from '@/lib/operations/operations';
@@ -26,17 +26,9 @@ export class FakeStore implements AnswerStore {
     this.kept.set(key, structuredClone(answer));
   }
 
-  async remove(key: string): Promise<void> {
+  async forget(isMeant: AnswerFilter): Promise<void> {
     this.#use();
-    this.kept.delete(key);
-  }
-
-  async rewrite(change: (answer: RememberedAnswer) => RememberedAnswer | null): Promise<void> {
-    for (const [key, answer] of this.kept) {
-      const changed = change(answer);
-      if (changed === null) await this.remove(key);
-      else if (changed !== answer) await this.save(key, changed);
-    }
+    for (const [key, answer] of this.kept) if (isMeant(answer)) this.kept.delete(key);
   }
 
   #use(): void {

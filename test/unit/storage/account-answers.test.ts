@@ -13,7 +13,6 @@ const answer = (at: number, value: unknown = { items: [] }) => ({
   owner: 'https://short.example 1',
   value,
   at,
-  old: false,
 });
 
 beforeEach(async () => {
@@ -26,8 +25,6 @@ describe('the store of answers', () => {
     expect(await answers.find('a')).toEqual(answer(1));
     expect(await answers.find('b')).toBeNull();
     expect(await answers.all()).toEqual([answer(1)]);
-    await answers.remove('a');
-    expect(await answers.find('a')).toBeNull();
   });
 
   it('keeps the newest answers only', async () => {
@@ -38,22 +35,13 @@ describe('the store of answers', () => {
     expect(kept).toEqual(Array.from({ length: 45 }, (_, i) => i + 17));
   });
 
-  it('rewrites each, takes out what is null, and leaves the others', async () => {
-    await Promise.all([1, 2, 3].map(async (at) => answers.save(String(at), answer(at))));
-    await answers.rewrite((each) => {
-      if (each.at === 1) return null;
-      return each.at === 2 ? { ...each, old: true } : each;
-    });
-    expect(await answers.all()).toEqual([{ ...answer(2), old: true }, answer(3)]);
-    expect(await keys(stored)).toEqual(['2', '3']);
-  });
-
-  it('rewrites what was saved just before', async () => {
+  it('forgets those that are meant, what was saved just before as well', async () => {
     await Promise.all([
-      answers.save('a', answer(1)),
-      answers.rewrite((each) => ({ ...each, old: true })),
+      ...[1, 2, 3].map(async (at) => answers.save(String(at), answer(at))),
+      answers.forget(({ at }) => at === 2),
     ]);
-    expect(await answers.find('a')).toMatchObject({ old: true });
+    expect(await answers.all()).toEqual([answer(1), answer(3)]);
+    expect(await keys(stored)).toEqual(['1', '3']);
   });
 
   it.each([
@@ -65,7 +53,7 @@ describe('the store of answers', () => {
     await set('a', damaged, stored);
     expect(await answers.find('a')).toBeNull();
     expect(await answers.all()).toEqual([]);
-    await answers.rewrite((each) => each);
+    await answers.forget(() => false);
     await answers.save('a', answer(2));
     expect(await answers.all()).toEqual([answer(2)]);
   });

@@ -37,7 +37,6 @@ it('nothing that was stored is left', async () => {
     owner: 'somebody',
     value: [],
     at: 1,
-    old: false,
   });
   await sealingKeys.getOrCreate();
   await expiryNoteItem.set('2026-11-20');

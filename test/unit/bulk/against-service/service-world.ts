@@ -1,5 +1,5 @@
-import { createClient } from '@/lib/api/client';
 import { createBudget } from '@/lib/api/budget';
+import { createClient } from '@/lib/api/client';
 import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
 import { refusedKey } from '@/lib/links/actions/service-checks';
 import { type Links, confirmedLink, createLinks, shortenConfirmed } from '@/lib/links/links';
