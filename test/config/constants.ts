@@ -53,7 +53,7 @@ export const constants: Readonly<Record<string, readonly Row[]>> = {
     ['now + 1000)', 'now)', 'api/rate-headers.test.ts'],
   ],
   'api/failure.ts': [
-    ['405, 410,', '405,', 'api/failure.test.ts'],
+    ['405, 410]', '405]', 'api/failure.test.ts'],
     ["  410: 'not_found',\n", '', 'api/failure.test.ts'],
     ['[413, 414, 431]', '[413, 414]', 'api/failure.test.ts'],
   ],
