@@ -1,4 +1,3 @@
-import { poll } from '../../e2e/harness/poll.ts';
 import { evaluate } from '../browser/evaluate.ts';
 import { insideFile, type Inside } from '../stage/build-inside.ts';
 import { connect } from '../stage/connect.ts';
@@ -20,18 +19,25 @@ export async function fillLinks({ browser, service, ids }: Stage): Promise<void>
     .map(({ shortUrl }) => shortUrl);
   await browser.inExtensionPage(optionsPage(ids.account), async (page) => {
     await connect(page, { address: service.baseUrl, key, atOnce: false });
+    const serviceId = await evaluate(page, idInUse, `/${insideFile}`);
     for (let from = 0; from < shortUrls.length; from += part)
-      await evaluate(page, importLinks, `/${insideFile}`, service.baseUrl, {
+      await evaluate(page, importLinks, `/${insideFile}`, serviceId, {
         from,
         shortUrls: shortUrls.slice(from, from + part),
       });
     await evaluate(page, bringTogether, `/${insideFile}`);
-    await poll('the stored index', () => evaluate(page, isIndexStored));
   });
 }
 
 /** Links that are handed over at a time. */
 const part = 1000;
+
+/** A second account of an address has another id than that. */
+async function idInUse(inside: string): Promise<string> {
+  const { send } = (await import(inside)) as Inside;
+  const services = await send('services.list', undefined);
+  return services.find(({ inUse }) => inUse)?.id ?? '';
+}
 
 async function bringTogether(inside: string): Promise<void> {
   const { send } = (await import(inside)) as Inside;
@@ -39,25 +45,10 @@ async function bringTogether(inside: string): Promise<void> {
   await send('links.sync', { within: 0 }).catch(() => send('links.sync', { within: 0 }));
 }
 
-/** Whether the index was stored: who opens the screen after a day has it, too. */
-async function isIndexStored(): Promise<true | undefined> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('curtail');
-    opening.addEventListener('success', () => resolve(opening.result));
-    opening.addEventListener('error', () => reject(new Error('The database does not open.')));
-  });
-  const head = database.transaction('snapshot').objectStore('snapshot').get('head');
-  const found = await new Promise<unknown>((resolve) => {
-    head.addEventListener('success', () => resolve(head.result));
-  });
-  database.close();
-  return found === undefined ? undefined : true;
-}
-
 /** Words, so that searches find much, little and nothing. */
 async function importLinks(
   inside: string,
-  address: string,
+  service: string,
   { from, shortUrls }: { from: number; shortUrls: readonly string[] },
 ): Promise<void> {
   const { sampleLink, send } = (await import(inside)) as Inside;
@@ -69,7 +60,7 @@ async function importLinks(
   const linkOf = (shortUrl: string, index: number) =>
     sampleLink({
       shortUrl,
-      service: address,
+      service,
       id: String(index + 1),
       longUrl: `https://www.news.example/${topics[index % 7] ?? ''}/article-${String(index)}?page=${String(index % 9)}`,
       title: `The ${topics[(index * 3) % 7] ?? ''} of number ${String(index)}, and what became of it`,
