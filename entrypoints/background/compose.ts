@@ -12,7 +12,8 @@ import {
 import type { Connections } from '@/lib/connection/connections';
 import { type Scope, scopedFetch, scopedWait } from '@/lib/connection/scope';
 import type { JobsDependencies } from '@/lib/jobs/jobs';
-import { createLiveIndex } from '@/lib/link-index/live-index';
+import { entryOf } from '@/lib/link-index/entry';
+import { createLinkIndex } from '@/lib/link-index/link-index';
 import type { ServiceAccount } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import { otherService } from '@/lib/rules/job';
@@ -44,7 +45,7 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
   const wait = scopedWait(scope);
   const budgetsOf = composeBudgets({ stores, wait });
   const attempts = { budget: memoryOf({}), shortUrlBudget: memoryOf({}) };
-  const library = composeLibrary(stores, wait);
+  const library = composeLibrary(stores);
   const fetch = scopedFetch(globalThis.fetch, scope);
   const dependencies = { scope, fetch, budgetsOf, wait, ...library };
   const inUse = composeService(dependencies, stores);
@@ -89,14 +90,8 @@ function composeServices(
   };
 }
 
-/** The links that are remembered, and what finds them among 100,000. @param wait resolves after so many milliseconds */
-function composeLibrary({ inTransaction }: Stores, wait: (milliseconds: number) => Promise<void>) {
-  const history = createLinkStore({
-    keysOf: linkKeys,
-    inTransaction,
-  });
-  return {
-    history,
-    finder: createLiveIndex(history, wait),
-  };
+/** The links that are remembered, and what finds them among 100,000. */
+function composeLibrary({ inTransaction }: Stores) {
+  const history = createLinkStore({ keysOf: linkKeys, entryOf, inTransaction });
+  return { history, finder: createLinkIndex(history) };
 }

@@ -24,7 +24,7 @@ import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
 import { serviceIdOf } from '@/lib/rules/services';
 import { finishForgetting, forgetEverything } from '@/lib/storage/forget-everything';
 import { connectionItem, forgettingItem } from '@/lib/storage/items';
-import { dropListeners } from '@/lib/storage/links/writing';
+import { dropListeners } from '@/lib/storage/links/changes';
 import { managedSettings } from '@/lib/storage/managed';
 
 import { compose } from './compose';

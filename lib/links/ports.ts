@@ -198,11 +198,7 @@ export interface LinkService {
 export interface LinksDependencies {
   api: LinkApi;
   history: LinkHistory;
-  /** Made ready when it is first asked for. For a query, what answers that one may be ready sooner. */
-  finder: {
-    (): Promise<LinkFinder>;
-    (query: LinkQuery): Promise<Pick<LinkFinder, 'find'>>;
-  };
+  finder: LinkFinder;
   intents: IntentStore;
   /** Those of private windows, in memory alone. */
   passingIntents: IntentStore;
@@ -226,18 +222,18 @@ export interface LinksDependencies {
   lookupLimit?: number;
 }
 
-/** Finds links among all that are remembered, however many, within milliseconds. */
+/** Finds links among all that are remembered, however many. */
 export interface LinkFinder {
   /**
    * @param service base address; links of other services are left out
    * @param today `YYYY-MM-DD`
    */
-  find(query: LinkQuery, service: string, today: string): FoundLinks;
+  find(query: LinkQuery, service: string, today: string): Promise<FoundLinks>;
   /** Every link of a service, in any order. */
-  statuses(service: string, today: string): KnownLinkStatus[];
+  statuses(service: string, today: string): Promise<KnownLinkStatus[]>;
   /**
    * The links that hold all of these words. Those whose short part or title begins with the first word come first, and the
    * newest before older ones; without words, the newest.
    */
-  search(words: string, options: SearchOptions): string[];
+  search(words: string, options: SearchOptions): Promise<string[]>;
 }

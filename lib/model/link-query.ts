@@ -42,19 +42,16 @@ export interface LinkPage {
   links: LinkRecord[];
   /** How many links fit words, host and filter. */
   total: number;
-  /** How many fit words and host under each filter. */
-  counts: Record<LinkFilter, number>;
-  /** Every host that links of this service are on, in alphabetical order. */
+  /** How many fit words and host under each filter; null where counting would hold up the links. */
+  counts: Record<LinkFilter, number> | null;
+  /** Every host that links of this service are on, in alphabetical order; without counts, those of the links that were found. */
   hosts: string[];
 }
 
 /** Links that were found, by their short URL. */
-export interface FoundLinks {
+export interface FoundLinks extends Omit<LinkPage, 'links'> {
   /** The part that was asked for, in its order. */
   shortUrls: string[];
-  total: number;
-  counts: Record<LinkFilter, number>;
-  hosts: string[];
 }
 
 /** Which links a search for words looks at. */

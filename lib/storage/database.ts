@@ -7,6 +7,7 @@ import {
   openDB,
 } from 'idb';
 
+import type { Entry } from '@/lib/link-index/ports';
 import { AppError } from '@/lib/model/errors';
 
 import type { StoredLinkRow } from './links/row';
@@ -18,21 +19,24 @@ interface Schema extends DBSchema {
     /** The short URL. */
     key: string;
     value: StoredLinkRow;
-    indexes: { page: string; alike: string; seq: number };
+    indexes: { page: string; alike: string; newest: StoredLinkRow['newest']; outside: 1 };
   };
-  /** The blocks of the index by number, and what there is to know of them by name. */
-  snapshot: { key: number | 'head' | 'forgotten' | 'summary'; value: unknown };
-  meta: { key: 'tally'; value: unknown };
+  /** What the index of all links needs of each, by its short URL. */
+  entries: { key: string; value: Entry };
+  /** How many links there are, by their service. */
+  counts: { key: string; value: unknown };
   /** By place. */
   bulk: { key: number; value: unknown };
   keys: { key: 'apiKey'; value: unknown };
 }
 
 /**
- * Two databases are ours: this one holds what is found in several ways or written together with its count, in transactions over
- * several stores; the other (`account-answers.ts`, through idb-keyval) holds what is kept under one name each and can be asked for anew.
+ * Two databases are ours: this one holds what is found in several ways, in transactions over several stores; the other (`account-answers.ts`, through idb-keyval) holds what is kept under one name each and can be asked for anew.
  */
 const databaseName = 'curtail';
+
+/** Grows with each change of what is stored, which for entries is also how their words are folded. */
+const version = 2;
 
 type Store = StoreNames<Schema>;
 type Mode = 'readonly' | 'readwrite';
@@ -87,7 +91,7 @@ export const deleteDatabase = async (): Promise<void> => deleteWhole(databaseNam
 /** @throws {AppError} `storage_failed`: the disk is full, or the browser keeps nothing, as Firefox does without a history */
 async function open(): Promise<IDBPDatabase<Schema>> {
   try {
-    const database = await openDB<Schema>(databaseName, 1, {
+    const database = await openDB<Schema>(databaseName, version, {
       upgrade: createStores,
       // Another context wants to upgrade or delete it, and waits for this one.
       blocking: () => close(database),
@@ -107,12 +111,14 @@ function close(database: IDBPDatabase<Schema>): void {
 }
 
 function createStores(database: IDBPDatabase<Schema>): void {
+  for (const name of Array.from(database.objectStoreNames)) database.deleteObjectStore(name);
   const links = database.createObjectStore('links', { keyPath: 'link.shortUrl' });
   links.createIndex('page', 'page');
   links.createIndex('alike', 'alike');
-  links.createIndex('seq', 'seq');
-  database.createObjectStore('snapshot');
-  database.createObjectStore('meta');
+  links.createIndex('newest', 'newest');
+  links.createIndex('outside', 'outside');
+  database.createObjectStore('entries', { keyPath: 'shortUrl' });
+  database.createObjectStore('counts');
   database.createObjectStore('bulk');
   database.createObjectStore('keys');
 }

@@ -101,8 +101,9 @@ async function search(
   words: string,
   options: { limit: number; workingOn: string },
 ): Promise<LinkRecord[]> {
-  const [links, { id }] = await Promise.all([finder(), service()]);
-  return stillThere(history.findAll(links.search(words, { ...options, service: id })));
+  const { id } = await service();
+  const shortUrls = await finder.search(words, { ...options, service: id });
+  return stillThere(history.findAll(shortUrls));
 }
 
 async function list(
@@ -110,8 +111,8 @@ async function list(
   query: LinkQuery,
   today: string,
 ): Promise<LinkPage> {
-  const [links, { id }] = await Promise.all([finder(query), service()]);
-  const { shortUrls, ...found } = links.find(query, id, today);
+  const { id } = await service();
+  const { shortUrls, ...found } = await finder.find(query, id, today);
   return { ...found, links: await stillThere(history.findAll(shortUrls)) };
 }
 

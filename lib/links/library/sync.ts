@@ -52,12 +52,10 @@ async function syncLinks(
     const startedAt = dependencies.now();
     const { isWhole, isCut, ...list } = await readOn(dependencies);
     const { shortUrls } = list;
-    // Only now: loading the index takes a while, in which what is shown first would have to wait for its turn.
-    const finder = await dependencies.finder();
     const pause = async (): Promise<void> => dependencies.wait(0);
     // Reading the list took its time already.
     await pause();
-    const statuses = finder.statuses(service.id, today);
+    const statuses = await dependencies.finder.statuses(service.id, today);
     await pause();
     const listed = await compareLists(shortUrls, statuses, pause);
     // What was not read could be any of those that seem to be missing.

@@ -1,41 +1,38 @@
-import type { IndexStore } from '@/lib/link-index/ports';
+import type { EntryStore } from '@/lib/link-index/ports';
 import type { LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
+import { onChange } from './changes';
 import {
-  changedSince,
+  everyEntry,
   findAll,
   findByKey,
   findByKeys,
   findByShortUrl,
   findMade,
+  newestOf,
   pageOfLinks,
 } from './read';
 import { forgetAllLinks, forgetCreatedOutside } from './remove';
-import type { KeysOf } from './row';
-import { loadSnapshot, loadSummary, saveSnapshot, saveSummary } from './snapshot';
+import type { Projections } from './row';
 import { saveLink, saveAllLinks, updateLink } from './write';
-import { type LinkCounts, countLinks, lastSeq, onForgotten, onWritten } from './writing';
+import { type LinkCounts, countLinks } from './writing';
 
 /**
  * The links that are remembered, of all services. Every read hands out links that were checked; a damaged row is left out and
  * hides no other. Any of these may fail, as when the disk is full.
  */
-export interface LinkStore extends LinkHistory, IndexStore {
+export interface LinkStore extends LinkHistory, EntryStore {
   /** In the order of their short URLs. Fewer than `count` only at the end. `after`: the last short URL of the part before; null for none. */
   page(part: { after: string | null; count: number }): Promise<LinkRecord[]>;
   /** How many there are, and how many of them were made elsewhere. */
   count(): Promise<LinkCounts>;
   /** @returns how many went */
   forget(which: 'all' | 'elsewhere'): Promise<number>;
-  /** The number of the last write; 0 before the first. */
-  lastSeq(): Promise<number>;
 }
 
-interface LinkStoreOptions {
-  /** The keys by which a link is found; null for none. A link whose long URL is not known has none. */
-  keysOf: KeysOf;
+interface LinkStoreOptions extends Projections {
   inTransaction: InTransaction;
 }
 
@@ -43,8 +40,8 @@ interface LinkStoreOptions {
  * Opens the store of links; its database is opened when it is first asked. All stores in one context are the same one, and hear of
  * each other's writes.
  */
-export function createLinkStore({ keysOf, inTransaction: run }: LinkStoreOptions): LinkStore {
-  const writer = { run, keysOf };
+export function createLinkStore({ inTransaction: run, ...made }: LinkStoreOptions): LinkStore {
+  const writer = { run, ...made };
   const findAlike = rememberLast(async (key) => findByKey(run, 'alike', key));
   return {
     find: async (pageKey) => findByKey(run, 'page', pageKey),
@@ -59,21 +56,13 @@ export function createLinkStore({ keysOf, inTransaction: run }: LinkStoreOptions
     saveAll: async (links, change) => saveAllLinks(writer, links, change),
     update: async (shortUrl, change) => updateLink(writer, shortUrl, change),
     forget: async (which) => (which === 'all' ? forgetAllLinks(run) : forgetCreatedOutside(run)),
-    changedSince: (seq) => changedSince(run, seq),
-    lastSeq: async () => lastSeq(run),
-    loadSnapshot: async (version) => loadSnapshot(run, version),
-    saveSnapshot: async (version, snapshot) => saveSnapshot(run, version, snapshot),
-    loadSummary: async (version) => loadSummary(run, version),
-    saveSummary: async (version, seq, summarize) => saveSummary(run, version, seq, summarize),
-    onWritten,
-    onForgotten,
+    entries: () => everyEntry(run),
+    newest: async (service, count) => newestOf(run, service, count),
+    onChange,
   };
 }
 
-/**
- * Remembers what was found last, until any link is written or forgotten: whoever opens the popup has the links of a page looked for,
- * and asks for one of that page next.
- */
+/** Remembers what was found last, until any link changes: opening the popup looks the links of a page up, and shortening does next. */
 function rememberLast(
   find: (key: string) => Promise<LinkRecord[]>,
 ): (key: string) => Promise<LinkRecord[]> {
@@ -81,8 +70,7 @@ function rememberLast(
   const forget = () => {
     last = null;
   };
-  onWritten(forget);
-  onForgotten(forget);
+  onChange(forget);
   return async (key) => {
     if (last?.key === key) return last.found;
     const found = find(key);

@@ -1,8 +1,9 @@
+import type { Entry } from '@/lib/link-index/ports';
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
-import { type StoredLinkRow, linkOfRow, linksOfRows } from './row';
-import { lastSeq, readTally } from './writing';
+import { type StoredLinkRow, linkOfRow, linksOfRows, ofService } from './row';
+import { readCounts } from './writing';
 
 type KeyIndex = 'page' | 'alike';
 
@@ -96,55 +97,37 @@ export async function pageOfLinks(
   return links;
 }
 
-/** Links that were written, and the number up to which none is missing. */
-interface ChangedLinks {
-  links: LinkRecord[];
-  seq: number;
-}
+/** How many entries are read at once: they keep the thread busy for a few hundredths of a second. */
+const partSize = 10_000;
 
-const partSize = 1000;
-
-/** At least one part. */
-export async function* changedSince(
-  run: InTransaction,
-  seq: number,
-): AsyncGenerator<ChangedLinks, void> {
-  if (seq > 0) return yield* writtenSince(run, seq);
-  // Each entry of an index costs a look at its row: all of them are read faster by themselves.
-  const start = await lastSeq(run);
-  for await (const links of everyLink(run)) yield { links, seq: 0 };
-  yield* writtenSince(run, start);
-}
-
-async function* everyLink(run: InTransaction): AsyncGenerator<LinkRecord[], void> {
-  let last: string | null = null;
+/** The entries of all links, in parts between which others get their turn. */
+export async function* everyEntry(run: InTransaction): AsyncGenerator<Entry[], void> {
+  let reading = entriesAfter(run, undefined);
   for (;;) {
-    const rows = await rowsAfter(run, last, partSize);
-    if (rows.length > 0) yield linksOfRows(rows);
-    if (rows.length < partSize) return;
-    last = rows.at(-1)?.link.shortUrl ?? last;
-  }
-}
-
-async function* writtenSince(run: InTransaction, seq: number): AsyncGenerator<ChangedLinks, void> {
-  let last = seq;
-  for (;;) {
-    const { rows, tally } = await rowsSince(run, last);
-    const isEnd = rows.length < partSize;
-    last = isEnd ? tally.seq : (rows.at(-1)?.seq ?? last);
-    yield { links: linksOfRows(rows), seq: last };
+    const entries = await reading;
+    const isEnd = entries.length < partSize;
+    if (!isEnd) {
+      // The database reads the next part while this one is worked on.
+      reading = entriesAfter(run, entries.at(-1));
+      reading.catch(() => undefined);
+    }
+    yield entries;
     if (isEnd) return;
   }
 }
 
-const rowsSince = async (run: InTransaction, seq: number) =>
-  run(['links', 'meta'], 'readonly', async (transaction) => {
-    const [rows, tally] = await Promise.all([
-      transaction
-        .objectStore('links')
-        .index('seq')
-        .getAll(IDBKeyRange.lowerBound(seq, true), partSize),
-      readTally(transaction),
+const entriesAfter = async (run: InTransaction, last: Entry | undefined): Promise<Entry[]> =>
+  run(['entries'], 'readonly', async (transaction) => {
+    const after = last === undefined ? null : IDBKeyRange.lowerBound(last.shortUrl, true);
+    return transaction.objectStore('entries').getAll(after, partSize);
+  });
+
+/** The newest links of a service, and how many it has in all. */
+export const newestOf = async (run: InTransaction, service: string, count: number) =>
+  run(['links', 'counts'], 'readonly', async (transaction) => {
+    const [shortUrls, counts] = await Promise.all([
+      transaction.objectStore('links').index('newest').getAllKeys(ofService(service), count),
+      transaction.objectStore('counts').get(service),
     ]);
-    return { rows, tally };
+    return { shortUrls, total: readCounts(counts).count };
   });

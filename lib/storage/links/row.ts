@@ -1,3 +1,4 @@
+import type { Entry } from '@/lib/link-index/ports';
 import { type LinkRecord, linkRecord } from '@/lib/model/link';
 
 /** What a link is found by; null for nothing. */
@@ -6,15 +7,23 @@ interface LinkKeys {
   alike: string | null;
 }
 
-export type KeysOf = (link: LinkRecord) => LinkKeys;
+/** What is stored beside a link, made of it alone. */
+export interface Projections {
+  /** The keys by which it is found. A link whose long URL is not known has none. */
+  keysOf: (link: LinkRecord) => LinkKeys;
+  /** What the index of all links needs of it. */
+  entryOf: (link: LinkRecord) => Entry;
+}
 
 /** A link as it is stored. Null is no key of a database, so a link without one is in no index of them. */
 export interface StoredLinkRow extends LinkKeys {
   link: LinkRecord;
-  /** The number of its last write. */
-  seq: number;
+  /** Its service, and its time as a number that is lower the newer it is: links of the same time go by their short URLs. */
+  newest: [service: string, age: number];
+  /** Only in links that were created outside. */
+  outside?: 1;
   /** What the attempt that led to it is told apart by; nothing for a link that none led to. */
-  attempt?: string | undefined;
+  attempt?: string;
 }
 
 /** The link in a row; null where there is no row, or a damaged one. */
@@ -27,8 +36,6 @@ export function linkOfRow(row: StoredLinkRow | undefined): LinkRecord | null {
 export const linksOfRows = (rows: readonly StoredLinkRow[]): LinkRecord[] =>
   rows.flatMap((row) => linkOfRow(row) ?? []);
 
-/** Also of a damaged row, which is none. */
-export const isCreatedOutside = (row: StoredLinkRow | undefined): boolean => {
-  const link: Partial<LinkRecord> | undefined = row?.link;
-  return link?.elsewhere === true;
-};
+/** Every link of a service, for the index `newest`. */
+export const ofService = (service: string): IDBKeyRange =>
+  IDBKeyRange.bound([service], [service, []]);

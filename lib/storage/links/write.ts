@@ -3,8 +3,9 @@ import type { LinkAttempt } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
-import { type KeysOf, linkOfRow } from './row';
-import { getMany, notifyWritten, writingLinks } from './writing';
+import { notifyChange } from './changes';
+import { type Projections, type StoredLinkRow, linkOfRow } from './row';
+import { writeLinks, writtenStores } from './writing';
 
 /** Given what is stored of a link and what is to be saved, says what is stored; null leaves it as it is. */
 type ChangeKnown = (known: LinkRecord, link: LinkRecord) => LinkRecord | null;
@@ -16,13 +17,9 @@ interface SavedLinks {
 }
 
 /** What writing takes. */
-export interface Writer {
+interface Writer extends Projections {
   run: InTransaction;
-  keysOf: KeysOf;
 }
-
-/** How many are read at once, and written: as many as keep whoever comes next waiting for a few hundredths of a second. */
-const sizes = { read: 1000, written: 100 };
 
 /** What else is known of a link that was made is forgotten once this is written. */
 const durableWrite = { durability: 'strict' } as const;
@@ -32,48 +29,49 @@ const relaxedWrite = { durability: 'relaxed' } as const;
 
 /** @returns the link as it is stored */
 export async function saveLink(
-  { run, keysOf }: Writer,
+  writer: Writer,
   link: LinkRecord,
   by?: LinkAttempt,
 ): Promise<LinkRecord> {
-  const { saved, seq } = await run(
-    ['links', 'meta'],
+  const saved = await writer.run(
+    writtenStores,
     'readwrite',
     async (transaction) => {
-      const [row, writing] = await Promise.all([
-        transaction.objectStore('links').get(link.shortUrl),
-        writingLinks(transaction),
-      ]);
+      const row = await transaction.objectStore('links').get(link.shortUrl);
       const known = linkOfRow(row);
       const stored = known === null || by === undefined ? link : by.merge(known);
-      writing.put(row, { link: stored, ...keysOf(stored), attempt: by?.attempt });
-      return { saved: stored, seq: writing.end().seq };
+      const writing = writeLinks(transaction, writer);
+      writing.put(row, stored, by?.attempt);
+      await writing.end();
+      return stored;
     },
     durableWrite,
   );
-  notifyWritten([saved], seq);
+  notifyChange([saved]);
   return saved;
 }
 
 export async function updateLink(
-  { run, keysOf }: Writer,
+  writer: Writer,
   shortUrl: string,
   change: (link: LinkRecord) => LinkRecord,
 ): Promise<LinkRecord | null> {
-  const updated = await run(['links', 'meta'], 'readwrite', async (transaction) => {
+  const updated = await writer.run(writtenStores, 'readwrite', async (transaction) => {
     const row = await transaction.objectStore('links').get(shortUrl);
     const known = linkOfRow(row);
-    if (known === null) return null;
-    const link = change(known);
-    if (link === known) return { link, seq: null };
-    const writing = await writingLinks(transaction);
-    writing.put(row, { link, ...keysOf(link) });
-    return { link, seq: writing.end().seq };
+    const link = known && change(known);
+    if (link === null || link === known) return { link, isWritten: false };
+    const writing = writeLinks(transaction, writer);
+    writing.put(row, link);
+    await writing.end();
+    return { link, isWritten: true };
   });
-  if (updated === null) return null;
-  if (updated.seq !== null) notifyWritten([updated.link], updated.seq);
+  if (updated.link !== null && updated.isWritten) notifyChange([updated.link]);
   return updated.link;
 }
+
+/** How many are written at once: as many as keep another caller waiting for a few hundredths of a second. */
+const partSize = 100;
 
 /** @returns how many of these were new */
 export async function saveAllLinks(
@@ -82,64 +80,53 @@ export async function saveAllLinks(
   change: ChangeKnown,
 ): Promise<SavedLinks> {
   let added = 0;
-  const sorted = links.toSorted((a, b) => compare(a.shortUrl, b.shortUrl));
-  for (const part of chunksOf(sorted, sizes.read))
-    for (const few of chunksOf(await toBeWritten(writer, part, change), sizes.written)) {
-      const saved = await savePart(writer, few, change);
-      added += saved.added;
-      if (saved.written.length > 0) notifyWritten(saved.written, saved.seq);
-    }
+  const sorted = links.toSorted((a, b) => (a.shortUrl < b.shortUrl ? -1 : 1));
+  for (const part of chunksOf(sorted, partSize)) {
+    const saved = await savePart(writer, part, change);
+    added += saved.added;
+    if (saved.written.length > 0) notifyChange(saved.written);
+  }
   return { added, known: links.length - added };
 }
 
-/** In the order of the database. */
-const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
-
-/** A list is mostly as it was the last time: what stays is only read, so that nobody has to wait for it. */
-async function toBeWritten(
-  { run }: Writer,
-  part: readonly LinkRecord[],
-  change: ChangeKnown,
-): Promise<LinkRecord[]> {
-  const shortUrls = part.map(({ shortUrl }) => shortUrl);
-  const rows = await run(['links'], 'readonly', async (transaction) =>
-    getMany(transaction.objectStore('links'), shortUrls),
-  );
-  const changing = part.filter((link) => {
-    const known = linkOfRow(rows.get(link.shortUrl));
-    return known === null || change(known, link) !== null;
-  });
-  // What comes twice is written twice, each time over what is known then.
-  const wanted = new Set(changing.map(({ shortUrl }) => shortUrl));
-  return part.filter(({ shortUrl }) => wanted.has(shortUrl));
-}
-
-const savePart = async (
-  { run, keysOf }: Writer,
-  part: readonly LinkRecord[],
-  change: ChangeKnown,
-) =>
-  run(
-    ['links', 'meta'],
+const savePart = async (writer: Writer, part: readonly LinkRecord[], change: ChangeKnown) =>
+  writer.run(
+    writtenStores,
     'readwrite',
     async (transaction) => {
-      const shortUrls = part.map(({ shortUrl }) => shortUrl);
-      const [rows, writing] = await Promise.all([
-        getMany(transaction.objectStore('links'), shortUrls),
-        writingLinks(transaction),
-      ]);
+      const rows = await rowsOf(transaction.objectStore('links'), part);
+      const current = new Map(rows.map((row) => [row.link.shortUrl, row]));
+      const writing = writeLinks(transaction, writer);
       const written: LinkRecord[] = [];
       let added = 0;
       for (const link of part) {
-        const row = rows.get(link.shortUrl);
+        const row = current.get(link.shortUrl);
         const known = linkOfRow(row);
         if (known === null) added += 1;
         const stored = known === null ? link : change(known, link);
         if (stored === null) continue;
-        rows.set(link.shortUrl, writing.put(row, { link: stored, ...keysOf(stored) }));
+        // A link that comes twice is changed as it is by then.
+        current.set(link.shortUrl, writing.put(row, stored));
         written.push(stored);
       }
-      return { written, added, seq: writing.end().seq };
+      await writing.end();
+      return { written, added };
     },
     relaxedWrite,
   );
+
+/** A store of links, in whatever transaction. */
+interface LinkRows {
+  get(shortUrl: string): Promise<StoredLinkRow | undefined>;
+  getAll(range: IDBKeyRange, count: number): Promise<StoredLinkRow[]>;
+}
+
+/** The rows there are of these links, and maybe others between: neighbours are read in a fraction of the time of each by itself. */
+async function rowsOf(store: LinkRows, sorted: readonly LinkRecord[]): Promise<StoredLinkRow[]> {
+  const [first, last] = [sorted[0]?.shortUrl, sorted.at(-1)?.shortUrl];
+  const most = 2 * sorted.length;
+  const near = await store.getAll(IDBKeyRange.bound(first, last), most);
+  if (near.length < most) return near;
+  const rows = await Promise.all(sorted.map(async ({ shortUrl }) => store.get(shortUrl)));
+  return rows.filter((row) => row !== undefined);
+}

@@ -14,10 +14,11 @@ export function linksFigures(rounds: readonly LinksRound[]): Figure[] {
     more: Partial<Figure> = {},
   ): Figure => ({ unit: 'ms', what, values: rounds.flatMap(read), ...more });
   return [
-    figure(`Links screen opened → painted, ${among}`, ({ ready }) => [ready.awake], {
+    figure(`Links screen opened → painted, ${among}`, ({ ready }) => [ready.awake.rows], {
       budget: 300,
     }),
-    figure('the same, worker asleep', ({ ready }) => [ready.asleep], { budget: 300 }),
+    figure('the same, worker asleep', ({ ready }) => [ready.asleep.rows], { budget: 300 }),
+    figure('its counts, worker asleep', ({ ready }) => [ready.asleep.counts], { budget: 1300 }),
     figure(`A key in search → laid out, ${among}`, ({ keys }) => keys, { budget: 50 }),
     figure('the slowest key', ({ keys }) => [worst(keys)], { budget: 50 }),
     figure('The longest frame of a fast scroll', ({ frames }) => [worst(frames)], { budget: 50 }),

@@ -1,3 +1,4 @@
+import { entryOf } from '@/lib/link-index/entry';
 import { linkKeys } from '@/lib/rules/link';
 import { inTransaction } from '@/lib/storage/database';
 import { createLinkStore, type LinkStore } from '@/lib/storage/links/link-store';
@@ -10,4 +11,5 @@ export { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk.ts';
 export { sampleLink } from '../../fixtures/link.ts';
 
 /** As the worker opens it. */
-export const openLinkStore = (): LinkStore => createLinkStore({ keysOf: linkKeys, inTransaction });
+export const openLinkStore = (): LinkStore =>
+  createLinkStore({ keysOf: linkKeys, entryOf, inTransaction });

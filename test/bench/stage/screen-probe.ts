@@ -23,6 +23,8 @@ export interface Turn {
 export interface ScreenMarks {
   /** The last click. */
   clicked: number;
+  /** When counts stood beside the filters; 0 until then. */
+  counted: number;
   sights: Sight[];
   turns: Turn[];
 }
@@ -34,7 +36,7 @@ declare global {
 
 /** Notes what a list shows and how long it takes. Runs in the options page, before everything else in it. */
 function probe(): void {
-  const marks: ScreenMarks = { clicked: 0, sights: [], turns: [] };
+  const marks: ScreenMarks = { clicked: 0, counted: 0, sights: [], turns: [] };
   globalThis.benchScreens = marks;
   const now = (): number => performance.timeOrigin + performance.now();
   const since1970 = ({ timeStamp }: Event): number => performance.timeOrigin + timeStamp;
@@ -60,6 +62,8 @@ function probe(): void {
     port2.postMessage(null);
   };
   const look = (): void => {
+    const count = document.querySelector('.links-filter-count')?.textContent ?? '';
+    if (marks.counted === 0 && count !== '') marks.counted = now();
     const rows = document.querySelectorAll('table.rows tbody tr, .links > .link').length;
     const progress = document.querySelector('.load-more p')?.textContent ?? '';
     const screen = location.hash;

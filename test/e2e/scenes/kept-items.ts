@@ -6,15 +6,8 @@ export async function keptItems(view: View): Promise<string[]> {
   const items = await storedItems(view);
   return items
     .filter(({ name, content }) => !isEmpty(content) && !isUsualMenu(name, content))
-    .filter(({ name, content }) => !(bookkeeping.has(name) && hasNumbersOnly(content)))
     .map(({ area, name }) => `${area} ${name}`);
 }
-
-/** How many links there are and how often they were written: a number that begins anew would take old links for new ones. */
-const bookkeeping: ReadonlySet<string> = new Set(['meta', 'snapshot']);
-
-const hasNumbersOnly = (content: string): boolean =>
-  !/https?:|example/.test(content) && /"count":0,"elsewhere":0|forgotten/.test(content);
 
 /** Who is connected has entries for their own links beside those of everybody. */
 const isUsualMenu = (name: string, content: string): boolean =>

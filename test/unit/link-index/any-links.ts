@@ -109,12 +109,3 @@ export const anyQuery: fc.Arbitrary<LinkQuery> = fc.record({
   from: fc.nat(6),
   count: fc.nat(20),
 });
-
-/** Something that happens to links. */
-export type Change = { put: LinkRecord } | { remove: string } | 'clear';
-
-export const anyChange: fc.Arbitrary<Change> = fc.oneof(
-  { weight: 20, arbitrary: anyLink.map((put) => ({ put })) },
-  { weight: 6, arbitrary: anyShortUrl.map((remove) => ({ remove })) },
-  { weight: 1, arbitrary: fc.constant('clear' as const) },
-);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { entryStatusOf } from '@/lib/link-index/entry';
+import { entryOf } from '@/lib/link-index/entry';
 
 import { link } from '../../fixtures/popup-state';
 
@@ -10,6 +10,6 @@ test('a link is read in a browser that has no URL.parse', () => {
   onTestFinished(() => {
     if (parse !== undefined) Object.defineProperty(URL, 'parse', parse);
   });
-  expect(entryStatusOf(link).host).toBe('short.example');
-  expect(entryStatusOf({ ...link, shortUrl: 'no address' }).host).toBe('');
+  expect(entryOf(link).host).toBe('short.example');
+  expect(entryOf({ ...link, shortUrl: 'no address' }).host).toBe('');
 });

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { createLinkIndex } from '@/lib/link-index/link-index';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { link } from '../../fixtures/popup-state';
+import { finderOf } from './finder-of';
 
 const made = (changes: Partial<LinkRecord>): LinkRecord => ({ ...link, ...changes });
 
-function search(links: LinkRecord[], words: string, limit = 9): string[] {
-  const index = createLinkIndex();
-  links.forEach((each) => index.put(each));
-  return index.search(words, { service: link.service, limit, workingOn: null });
-}
+const search = (links: LinkRecord[], words: string, limit = 9): string[] =>
+  finderOf(links).search(words, { service: link.service, limit, workingOn: null });
 
 describe('a link is found by words that stand in', () => {
   const one = made({

@@ -1,8 +1,13 @@
 import { createAccountLinksApi } from '@/lib/link-api/account-links-api';
 import { createShortUrlApi } from '@/lib/link-api/short-url-api';
-import { type LinkIndex, createLinkIndex } from '@/lib/link-index/link-index';
 import { type Links, createLinks } from '@/lib/links/links';
-import type { IntentStore, LinkApi, LinksDependencies, TraitStore } from '@/lib/links/ports';
+import type {
+  IntentStore,
+  LinkApi,
+  LinkFinder,
+  LinksDependencies,
+  TraitStore,
+} from '@/lib/links/ports';
 import { type LinkWay, type ServiceTraits, unknownTraits } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -13,6 +18,7 @@ import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 import { sampleLink } from '../../fixtures/link';
 import { seededBytes } from '../../fixtures/seeded-bytes';
+import { finderOf } from '../link-index/finder-of';
 import { type FakeClock, createFakeClock } from './fake-clock';
 import { FakeHistory } from './fake-history';
 import { FakeService } from './fake-service';
@@ -74,12 +80,12 @@ export const serviceAt = (address = 'https://short.example', hosts: string[] = [
   shortHosts: [],
 });
 
-/** The index of what is remembered. */
-export function indexOf({ links }: FakeHistory): LinkIndex {
-  const index = createLinkIndex();
-  for (const link of links) index.put(link);
-  return index;
-}
+/** Finds among what is remembered at each moment. */
+export const finderIn = ({ links }: FakeHistory): LinkFinder => ({
+  find: async (...asked) => finderOf(links).find(...asked),
+  statuses: async (...asked) => finderOf(links).statuses(...asked),
+  search: async (...asked) => finderOf(links).search(...asked),
+});
 
 /** The links of a service by each of its APIs, given the scheme of its addresses. */
 export const linkApis: Record<LinkWay, (call: Call, scheme: string) => LinkApi> = {
@@ -95,7 +101,7 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
   const dependencies: Omit<LinksDependencies, 'passingIntents'> = {
     api: linkApis[way](call ?? service.call, 'https:'),
     history,
-    finder: async () => indexOf(history),
+    finder: finderIn(history),
     budget: async () => ({ limit: Infinity, left: Infinity, spareAt: 0, resetsAt: 0 }),
     ...createFakeList(),
     traits: createFakeTraits(),

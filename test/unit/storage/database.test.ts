@@ -65,7 +65,7 @@ describe('the database', () => {
   });
 
   it('takes nothing of work that fails', async () => {
-    const failing = inTransaction(['bulk', 'meta'], 'readwrite', async (transaction) => {
+    const failing = inTransaction(['bulk', 'keys'], 'readwrite', async (transaction) => {
       await transaction.objectStore('bulk').put({ state: 'waiting' }, 7);
       throw new Error('changed its mind');
     });

@@ -1,5 +1,19 @@
+import type { Entry } from '@/lib/link-index/ports';
+import type { LinkRecord } from '@/lib/model/link';
 import { inTransaction } from '@/lib/storage/database';
 import { createLinkStore, type LinkStore } from '@/lib/storage/links/link-store';
+
+export const sampleEntry = ({ shortUrl, service, title, createdAt }: LinkRecord): Entry => ({
+  shortUrl,
+  service,
+  host: '',
+  createdAt,
+  expiry: 0,
+  visits: 0,
+  flags: 0,
+  title,
+  text: '',
+});
 
 /** A store as a new worker opens it; a page is its address, and alike to others of its host. */
 export const sampleStore = (): LinkStore =>
@@ -8,5 +22,6 @@ export const sampleStore = (): LinkStore =>
       longUrl === ''
         ? { page: null, alike: null }
         : { page: longUrl, alike: new URL(longUrl).hostname },
+    entryOf: sampleEntry,
     inTransaction,
   });

@@ -107,11 +107,12 @@ export class LinkWindows {
     this.#show({ windows: windows.set(number, links.with(row % windowSize, change(link))) });
   }
 
-  /** Brings the numbers beside the filters up to date, and nothing else. */
+  /** Brings the numbers beside the filters and the hosts up to date, and nothing else. */
   async recount(): Promise<void> {
     const question = this.#question;
     const page = await this.#list(0, 0).catch(() => null);
-    if (page !== null && question === this.#question) this.#show({ counts: page.counts });
+    if (page === null || question !== this.#question) return;
+    this.#show({ counts: page.counts, hosts: page.hosts });
   }
 
   async #askAnew(): Promise<void> {
@@ -121,19 +122,20 @@ export class LinkWindows {
     const first = windowOf(this.#sight.first);
     const count = windowOf(Math.max(this.#sight.end - 1, 0)) - first + 1;
     try {
-      const { links, total, counts, hosts } = await this.#list(
-        first * windowSize,
-        count * windowSize,
-      );
+      const page = await this.#list(first * windowSize, count * windowSize);
+      const { links, total } = page;
       if (question !== this.#question || this.#view === null) return;
       this.#underWay.clear();
       const windows = new Map(this.#heldWindow());
       for (let i = 0; i < count; i += 1) {
         windows.set(first + i, links.slice(i * windowSize, (i + 1) * windowSize));
       }
+      const before = this.state.shown?.view === this.#view ? this.state.shown : page;
+      const { counts, hosts } = page.counts === null ? before : page;
       const shown = { view: this.#view, total, counts, hosts, windows };
       this.#become({ shown, error: null, isBusy: false, arrivals: this.state.arrivals + 1 });
       this.#fill();
+      if (page.counts === null) await this.recount();
     } catch (failure) {
       if (question === this.#question) this.#become({ error: reportOf(failure), isBusy: false });
     }
@@ -164,7 +166,7 @@ export class LinkWindows {
       this.#underWay.delete(number);
       const windows = new Map(this.state.shown.windows).set(number, links);
       this.state.arrivals += 1;
-      this.#show({ windows, total, counts });
+      this.#show({ windows, total, ...(counts === null ? {} : { counts }) });
       this.#fill();
     } catch (failure) {
       if (question !== this.#question) return;

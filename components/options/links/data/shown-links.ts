@@ -8,7 +8,8 @@ export type LinkView = Omit<LinkQuery, 'from' | 'count'>;
 export interface ShownLinks {
   view: LinkView;
   total: number;
-  counts: Record<LinkFilter, number>;
+  /** Null until they are known. */
+  counts: Record<LinkFilter, number> | null;
   hosts: readonly string[];
   windows: ReadonlyMap<number, readonly LinkRecord[]>;
 }

@@ -17,7 +17,7 @@ import {
   startService,
 } from '../../../service/start-service.ts';
 import { type FakeClock, createFakeClock } from '../../links/fake-clock';
-import { type FakeIntents, createFakeList, indexOf, linkApis, serviceAt } from '../../links/world';
+import { type FakeIntents, createFakeList, finderIn, linkApis, serviceAt } from '../../links/world';
 import type { StoredRows } from '../stored-rows';
 import { type Disk, endingHistory, endingIntents } from './ending-stores';
 import type { IndexedHistory } from './indexed-history';
@@ -207,7 +207,7 @@ function openLinks(
   const links = createLinks({
     api,
     history: endingHistory(kept.history, disk, living),
-    finder: async () => indexOf(kept.history),
+    finder: finderIn(kept.history),
     passingIntents: kept.intents,
     intents: endingIntents(kept.intents, disk, living),
     budget: budget.view,

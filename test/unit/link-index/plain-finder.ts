@@ -1,4 +1,4 @@
-import type { LinkIndex } from '@/lib/link-index/link-index';
+import type { Finder } from '@/lib/link-index/finder';
 import type { LinkRecord } from '@/lib/model/link';
 import type {
   FoundLinks,
@@ -12,23 +12,17 @@ import { addDays } from '@/lib/rules/expiry';
 import { fold, foldedWords } from '@/lib/rules/text';
 
 /** Finds what the index finds, in the plainest way. */
-export class PlainIndex implements LinkIndex {
-  readonly #links = new Map<string, LinkRecord>();
+export class PlainFinder implements Finder {
+  readonly #links: readonly LinkRecord[];
 
-  get size(): number {
-    return this.#links.size;
+  constructor(links: readonly LinkRecord[]) {
+    this.#links = links;
   }
 
-  put(link: LinkRecord): void {
-    this.#links.set(link.shortUrl, link);
-  }
-
-  remove(shortUrl: string): void {
-    this.#links.delete(shortUrl);
-  }
-
-  clear(): void {
-    this.#links.clear();
+  newest(service: string): string[] {
+    return this.#of(service)
+      .toSorted(newest)
+      .map(({ shortUrl }) => shortUrl);
   }
 
   find(query: LinkQuery, service: string, today: string): FoundLinks {
@@ -75,7 +69,7 @@ export class PlainIndex implements LinkIndex {
   }
 
   #of(service: string): LinkRecord[] {
-    return [...this.#links.values()].filter((link) => link.service === service);
+    return this.#links.filter((link) => link.service === service);
   }
 }
 

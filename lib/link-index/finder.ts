@@ -1,0 +1,96 @@
+import {
+  type FoundLinks,
+  type KnownLinkStatus,
+  type LinkQuery,
+  type SearchOptions,
+  linkFilter,
+} from '@/lib/model/link-query';
+import { foldedWords } from '@/lib/rules/text';
+
+import type { Entries } from './entries';
+import { beginsWith, holdsAll } from './entry';
+import { daysFrom, isUnder, isUnlisted } from './filters';
+import type { Entry } from './ports';
+
+/** Finds links among entries that are all there. */
+export type Finder = ReturnType<typeof createFinder>;
+
+export const createFinder = (entries: Entries) => ({
+  find: createFind(entries),
+  statuses: (service: string, today: string) => statusesOf(entries, service, today),
+  search: (words: string, options: SearchOptions) => searchLinks(entries, words, options),
+});
+
+/** All that a query finds, of which each window is a part. */
+interface FoundEntries extends Pick<FoundLinks, 'counts' | 'hosts'> {
+  found: Entry[];
+}
+
+/** Remembers what was found last until a link changes: scrolling asks for one window after the other. */
+function createFind(entries: Entries) {
+  let last: { key: string; all: FoundEntries } | undefined;
+  return ({ from, count, ...rest }: LinkQuery, service: string, today: string): FoundLinks => {
+    const wanted = { ...rest, service, today };
+    const key = JSON.stringify([wanted, entries.changes]);
+    const all = last?.key === key ? last.all : findAll(entries, wanted);
+    last = { key, all };
+    const { found, counts, hosts } = all;
+    const shortUrls = found.slice(from, from + count).map(({ shortUrl }) => shortUrl);
+    return { shortUrls, total: found.length, counts, hosts };
+  };
+}
+
+/** What a query is looked for with, without what part of the result is wanted. */
+interface QueryContext extends Omit<LinkQuery, 'from' | 'count'> {
+  service: string;
+  today: string;
+}
+
+function findAll(entries: Entries, wanted: QueryContext): FoundEntries {
+  const { filter, host, order, service } = wanted;
+  const words = [...new Set(foldedWords(wanted.words))];
+  const days = daysFrom(wanted.today);
+  const filters = linkFilter().options;
+  const counts = { all: 0, working: 0, off: 0, expiring: 0, protected: 0, elsewhere: 0 };
+  const hosts = new Set<string>();
+  const found: Entry[] = [];
+  for (const entry of entries.inOrder(order)) {
+    if (entry.service !== service) continue;
+    hosts.add(entry.host);
+    if ((host !== null && entry.host !== host) || !holdsAll(entry, words)) continue;
+    for (const each of filters) if (isUnder[each](entry, days)) counts[each] += 1;
+    if (isUnder[filter](entry, days)) found.push(entry);
+  }
+  return { found, counts, hosts: [...hosts].toSorted() };
+}
+
+/** The short URLs of links that hold all of these words, those first whose title or short part begins with the first one. */
+function searchLinks(entries: Entries, words: string, options: SearchOptions): string[] {
+  const { service, limit, workingOn } = options;
+  const wanted = foldedWords(words);
+  const [first = ''] = wanted;
+  const days = workingOn === null ? null : daysFrom(workingOn);
+  const best: Entry[] = [];
+  const others: Entry[] = [];
+  for (const entry of entries.inOrder('newest')) {
+    if (best.length >= limit) break;
+    if (entry.service !== service || !holdsAll(entry, wanted)) continue;
+    if (days !== null && !isUnder.working(entry, days)) continue;
+    if (beginsWith(entry, first)) best.push(entry);
+    else others.push(entry);
+  }
+  return [...best, ...others].slice(0, limit).map(({ shortUrl }) => shortUrl);
+}
+
+/** @param today `YYYY-MM-DD` */
+function statusesOf(entries: Entries, service: string, today: string): KnownLinkStatus[] {
+  const days = daysFrom(today);
+  return entries
+    .inOrder('newest')
+    .filter((entry) => entry.service === service)
+    .map((entry) => ({
+      shortUrl: entry.shortUrl,
+      isWorking: isUnder.working(entry, days),
+      isUnlisted: isUnlisted(entry),
+    }));
+}

@@ -1,0 +1,16 @@
+import type { LinkRecord } from '@/lib/model/link';
+
+/** Called with links as they are stored now; with null after links were removed. */
+type ChangeListener = (written: readonly LinkRecord[] | null) => void;
+
+const listeners = new Set<ChangeListener>();
+
+/** Calls the listener after each change of any store of links in this context. */
+export const onChange = (listener: ChangeListener): void => void listeners.add(listener);
+
+/** Forgets who listens: those that belong to a connection go with it. */
+export const dropListeners = (): void => listeners.clear();
+
+export function notifyChange(written: readonly LinkRecord[] | null): void {
+  for (const listener of listeners) listener(written);
+}
