@@ -2,8 +2,8 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
 import { RichMessage } from '@/components/ui/rich-message';
-import type { ConnectionView, ServiceAccount } from '@/lib/model/connection';
-import { accountOf, colorOf, isSameAccount, type namedServices } from '@/lib/rules/services';
+import type { ConnectionView } from '@/lib/model/connection';
+import { colorOf, type namedServices } from '@/lib/rules/services';
 
 import '@/components/ui/service-mark.css';
 import './options.css';
@@ -19,8 +19,8 @@ export const useServiceInUse = (): NamedService | undefined =>
   useContext(ServicesContext).find(({ inUse }) => inUse);
 
 /** The service that something belongs to, where it is one of several. */
-export const useServiceOf = (owner: ServiceAccount): NamedService | undefined =>
-  useContext(ServicesContext).find(({ connection }) => isSameAccount(accountOf(connection), owner));
+export const useServiceOf = (owner: string): NamedService | undefined =>
+  useContext(ServicesContext).find(({ id }) => id === owner);
 
 /** A service's color. Its name stands beside it, as nobody has to know colors. */
 export const ServiceMark = ({ of }: { of: Pick<ConnectionView, 'color'> }) => (

@@ -14,6 +14,7 @@ export interface Shown {
 const doneOnShown: ReadonlySet<MessageName> = new Set([
   'account.change',
   'bulk.begin',
+  'connection.check',
   'connection.chooseLinkWay',
   'link.delete',
   'link.disable',

@@ -7,7 +7,7 @@ import type { ConnectionView } from '@/lib/model/connection';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { ManagedSettings } from '@/lib/model/managed';
 import { nothingManaged } from '@/lib/rules/managed';
-import { namedServices, serviceIdOf } from '@/lib/rules/services';
+import { namedServices } from '@/lib/rules/services';
 
 import type { NamedService } from './connected-services';
 import { type Shown, heldTo, mayBeUnasked } from './held-services';
@@ -116,8 +116,8 @@ export function usePageState(given: OptionsServices): PageState {
 async function loadService({ send, hasOrigin }: OptionsServices): Promise<ServiceStatus | null> {
   const connection = await send('connection.get', undefined);
   if (connection === null) return null;
-  const { address, name = '' } = connection;
-  const service = { id: serviceIdOf(connection), address, name, host: new URL(address).host };
+  const { id, address, name = '' } = connection;
+  const service = { id, address, name, host: new URL(address).host };
   if (connection.keyUnreadable) return { ...service, state: 'key_needed' };
   // Access is believed to be there until the browser denies it.
   const isAllowed = await hasOrigin(connection.originPattern).catch(() => true);

@@ -30,7 +30,7 @@ export function openingState(
     existing: null,
     existingIsForeign: false,
     uncertain: false,
-    draft: kept?.page === url ? kept.draft : null,
+    draft: kept?.page === url && kept.service === snapshot.connection?.id ? kept.draft : null,
     mayAct: true,
     asked: null,
     job: null,

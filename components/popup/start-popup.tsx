@@ -47,7 +47,7 @@ export async function startPopup(
   const go = async () => {
     try {
       const state = await answer;
-      model ??= new PopupModel(state, services);
+      model ??= new PopupModel(state, { ...services, send });
       const begun = startConfirmed(model, state);
       // A service near by answers within this time: then the link is the next thing that is drawn.
       await Promise.race([begun, pause(busyDelay)]);
@@ -58,9 +58,10 @@ export async function startPopup(
       await fail(failure);
     }
   };
+  // What the popup asks is meant for the service that it is about, whichever is in use.
   const send: PopupServices['send'] = async (name, input) => {
-    await answer;
-    return services.send(name, input);
+    const { connection } = await answer;
+    return services.send(name, input, connection?.id);
   };
   const first = await Promise.race([likely, opening.then(nothing, nothing)]);
   model = first === null ? undefined : openEarly(first, { ...services, send });

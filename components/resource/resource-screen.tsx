@@ -5,7 +5,6 @@ import { AccountGate } from '@/components/account/account-gate';
 import type { ResourceServices } from '@/components/account/remedies';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
-import { serviceIdOf } from '@/lib/rules/services';
 import { t } from '@/lib/texts/translate';
 
 import { DeleteDialog, useFocusAfterDelete } from './delete-dialog';
@@ -90,7 +89,7 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
     offers,
     list,
     message,
-    serviceId: serviceIdOf(connection),
+    serviceId: connection.id,
     onDelete: (row) => {
       focus.remember();
       setDeleting(row);

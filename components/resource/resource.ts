@@ -45,7 +45,7 @@ export interface Resource<R extends Row> {
   offers: Offers;
   list: List<R>;
   message: Message | null;
-  /** What tells the service from others (`serviceIdOf`). */
+  /** What tells the service from others. */
   serviceId: string;
   /** Asks whether to delete a row. */
   onDelete: (row: RowWithId<R>) => void;

@@ -1,9 +1,10 @@
 import { bulkMomentAlarm, createBulkFeedback, reportJob } from '@/lib/background/feedback';
-import { type Stores, connectedAccount } from '@/lib/background/stores';
+import type { ServiceParts } from '@/lib/background/parts';
+import { currentService } from '@/lib/background/service-stores';
+import type { Stores } from '@/lib/background/stores';
 import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
 import { createPasswordVault } from '@/lib/bulk/password-vault';
 import type { BulkDependencies, ServiceRequests } from '@/lib/bulk/ports';
-import type { Scope } from '@/lib/connection/scope';
 import { createJobs } from '@/lib/jobs/create-jobs';
 import type { ClipboardTurn, Jobs, JobsDependencies } from '@/lib/jobs/jobs';
 import { refusedKey } from '@/lib/links/actions/service-checks';
@@ -11,10 +12,10 @@ import { confirmedLink, shortenConfirmed } from '@/lib/links/links';
 import { setAlarmAt } from '@/lib/platform/alarms';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import { heldUntil } from '@/lib/rules/rate-reserve';
+import type { Scope } from '@/lib/services/scope';
 import type { LinkStore } from '@/lib/storage/links/link-store';
 
 import type { PartsOf } from './compose';
-import type { ServiceParts } from './compose-service';
 
 interface JobsParts extends Pick<JobsDependencies, 'now' | 'wait' | 'openClipboard'> {
   partsOf: PartsOf;
@@ -22,7 +23,7 @@ interface JobsParts extends Pick<JobsDependencies, 'now' | 'wait' | 'openClipboa
   scope: Scope;
 }
 
-/** Whoever is cut off by the end of the scope does not close it any more. */
+/** Closes the clipboard with the scope, as work that is cut off does not. */
 function closeAtScopeEnd(turn: ClipboardTurn, { signal }: Scope): ClipboardTurn {
   signal.addEventListener('abort', turn.close, { once: true });
   return {
@@ -43,7 +44,7 @@ export function composeJobs({
   ...clock
 }: JobsParts): Jobs {
   const jobs: Jobs = createJobs({
-    // What a link is protected with may be in doubt, and nobody looks before it is copied.
+    // Nothing is seen of the link before it is copied, so what protects it is confirmed first.
     shorten: async (request, owner) => shortenConfirmed((await of(owner)).links, request),
     ownLink: async (url, owner, isPrivate) => {
       const { links } = await of(owner);
@@ -51,7 +52,7 @@ export function composeJobs({
       return link && confirmedLink(links, link, { private: isPrivate });
     },
     check: async (shortUrl, isPrivate, owner) => (await of(owner)).links.check(shortUrl, isPrivate),
-    service: async () => connectedAccount(stores),
+    service: async () => currentService(stores),
     preferences: async (owner) => (await of(owner)).stores.preferences.get(),
     domains: async (owner) => (await of(owner)).stores.domains.get(),
     store: stores.jobs,
@@ -81,7 +82,7 @@ export const composeBulk = ({ partsOf, history, jobs, stores, ...clock }: BulkPa
     ...clock,
     requestsOf: async (owner) => bulkRequests(await partsOf(owner), history),
     passwords: createPasswordVault(stores.bulkKey),
-    service: async () => connectedAccount(stores),
+    service: async () => currentService(stores),
     rows: stores.bulkRows,
     head: stores.bulk,
     changed: createBulkFeedback(jobs, stores),

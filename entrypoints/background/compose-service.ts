@@ -1,48 +1,32 @@
-import { type Account, createAccount } from '@/lib/account/account';
-import type { AccountDependencies } from '@/lib/account/ports';
+import { createAccount } from '@/lib/account/account';
 import { privateAnswers } from '@/lib/account/stored-answers';
 import { createClient } from '@/lib/api/client';
 import { createPictureFetcher } from '@/lib/api/fetch-without-key';
-import { type Budgets, type ConnectedBudgets, budgetsOfConnected } from '@/lib/background/budgets';
+import { type Budgets, withLinks } from '@/lib/background/budgets';
 import { requireAddress } from '@/lib/background/managed-limits';
+import type { ServiceParts } from '@/lib/background/parts';
 import { privateLinkStore } from '@/lib/background/private-links';
-import type { ServiceStores } from '@/lib/background/stores';
-import { type Credentials, createCredentials } from '@/lib/connection/credentials';
-import { watchApiStates } from '@/lib/connection/probe';
-import type { Scope } from '@/lib/connection/scope';
+import type { ServiceStores } from '@/lib/background/service-stores';
 import { createLinkApi } from '@/lib/link-api/link-api';
 import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
-import { type Links, createLinks } from '@/lib/links/links';
-import type { LinkApi, LinkService, LinksDependencies } from '@/lib/links/ports';
+import { createLinks } from '@/lib/links/links';
+import type { LinkService, LinksDependencies } from '@/lib/links/ports';
 import type { LinkWay, StoredConnection } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import type { LinkIdMatch } from '@/lib/model/link';
 import { hasOrigin } from '@/lib/platform/permissions';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import { hasTwoWays } from '@/lib/rules/offered';
-import { serviceIdOf } from '@/lib/rules/services';
-import { traitsOf } from '@/lib/storage/by-service';
+import { checkAgain } from '@/lib/services/check-again';
+import { createCredentials } from '@/lib/services/credentials';
+import type { Scope } from '@/lib/services/scope';
 import type { LinkStore } from '@/lib/storage/links/link-store';
 
-/** What does the work of one service. */
-export interface ServiceParts {
-  account: Account;
-  /** The account for requests from private windows: nothing of them is stored. */
-  privateAccount: Account;
-  api: LinkApi;
-  budgets: ConnectedBudgets;
-  credentials: () => Promise<Credentials | null>;
-  fileLink: (request: FilingRequest) => ReturnType<typeof fileLink>;
-  linkIdMatch: { get: () => Promise<LinkIdMatch> };
-  links: Links;
-  stores: ServiceStores;
-}
-
-/** What is needed for whatever service. */
+/** What is needed for any service. */
 export interface ServiceDependencies extends Pick<LinksDependencies, 'finder'> {
   scope: Scope;
   fetch: typeof globalThis.fetch;
-  budgetsOf: (serviceId: string) => Budgets;
+  budgetsOf: (service: string) => Budgets;
   history: LinkStore;
   wait: (milliseconds: number) => Promise<void>;
 }
@@ -51,22 +35,25 @@ const now = Date.now;
 export const monotonicNow = (): number => performance.now();
 export const online = (): boolean => navigator.onLine;
 
-/** @param stores what is stored of the service: it is the one that the stored connection leads to at each moment */
+/** Puts together what does the work of a service. @param stores what is stored of it */
 export function composeService(
   { scope, fetch, budgetsOf, history, finder, wait }: ServiceDependencies,
   stores: ServiceStores,
 ): ServiceParts {
-  const budgets = budgetsOfConnected(budgetsOf, stores);
+  const budgets = withLinks(budgetsOf(stores.id), stores);
   const credentials = createCredentials({
     connection: async () => allowedConnection(stores),
     sealingKeys: stores.sealingKeys,
     signal: scope.signal,
   });
-  const client = createClient({ fetch, now, credentials, permitted: isPermitted, online, budgets });
-  const call = watchApiStates(client, stores.connection);
+  const call = createClient({ fetch, now, credentials, permitted: isPermitted, online, budgets });
   const { api, way } = createLinkApi(call, stores.connection.get, stores.domains.get);
   const fetchPicture = createPictureFetcher({ fetch, online, permitted: mayFetch(stores) });
-  const { account, privateAccount } = composeAccounts({ call, fetchPicture }, stores);
+  const { accountAnswers: store, connection } = stores;
+  const service = async () => (await connection.get())?.id ?? null;
+  const both = { call, fetchPicture, now, service };
+  const account = createAccount({ ...both, store });
+  const privateAccount = createAccount({ ...both, store: privateAnswers(store) });
   const linkIdMatch = linkIdMatchOf(stores, way);
   const accountFor = (request: FilingRequest) => (request.private ? privateAccount : account);
   const linkParts = { ...linkStores(stores), api, history, now, ticks: monotonicNow, wait };
@@ -78,26 +65,10 @@ export function composeService(
     budgets,
     credentials,
     linkIdMatch,
+    checkApis: async () => checkAgain(call, stores.connection),
     stores,
     fileLink: async (request) => fileLink({ ...filing, account: accountFor(request) }, request),
-    links: createLinks({
-      ...linkParts,
-      finder,
-      budget: budgets.links.view,
-      randomBytes,
-    }),
-  };
-}
-
-/** The account API with its memory, and the same for what is asked from private windows. */
-function composeAccounts(
-  parts: Pick<AccountDependencies, 'call' | 'fetchPicture'>,
-  { accountAnswers: store, connection }: ServiceStores,
-) {
-  const both = { ...parts, now, connection: connection.get };
-  return {
-    account: createAccount({ ...both, store }),
-    privateAccount: createAccount({ ...both, store: privateAnswers(store) }),
+    links: createLinks({ ...linkParts, finder, budget: budgets.links.view, randomBytes }),
   };
 }
 
@@ -107,7 +78,7 @@ const linkStores = (stores: ServiceStores) => ({
   passingIntents: stores.passingIntents,
   syncs: stores.linksSync,
   privateLinks: privateLinkStore(stores.privateLinks),
-  traits: traitsOf(stores.traits, async () => (await connectedService(stores)).address),
+  traits: stores.traits,
   service: async () => connectedService(stores),
   shortPart: async () => (await stores.preferences.get()).shortPart,
 });
@@ -154,7 +125,6 @@ async function connectedService(stores: ServiceStores): Promise<LinkService> {
     stores.preferences.get(),
   ]);
   if (connection === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
-  const { address } = connection;
-  const hosts = [...domains, ...shortHosts];
-  return { id: serviceIdOf(connection), address, hosts, shortHosts };
+  const { id, address } = connection;
+  return { id, address, hosts: [...domains, ...shortHosts], shortHosts };
 }

@@ -12,11 +12,8 @@ import {
 } from '@/lib/background/feedback';
 import { maintainMenus } from '@/lib/background/menus';
 import { handleNotifications, maintainExpiryNotes } from '@/lib/background/notifications';
-import {
-  forgetDraftsWithTabs,
-  maintainPopupSnapshot,
-  refreshPopupSnapshot,
-} from '@/lib/background/popup-state';
+import { maintainPopupSnapshot, refreshPopupSnapshot } from '@/lib/background/popup-snapshot';
+import { forgetDraftsWithTabs } from '@/lib/background/popup-state';
 import { keepNeededOrigins } from '@/lib/background/services';
 import { serve } from '@/lib/messages/server';
 import { onAlarm } from '@/lib/platform/alarms';
@@ -33,7 +30,7 @@ import { sweepFiles } from '@/lib/storage/forget-everything';
 
 import { createLifetimes } from './lifetimes';
 
-/** Milliseconds: whoever woke the worker comes first. */
+/** Milliseconds: what woke the worker comes first. */
 const settleDelay = 5000;
 
 /** Every listener is registered on the first tick: a worker that was woken by an event misses it otherwise. */
@@ -53,8 +50,7 @@ export default defineBackground(() => {
   onFreshStart(() => void parts().bulk.continueWork());
   onFreshStart(() => void refreshPopupSnapshot());
   onFreshStart(sweepFiles);
-  // Whoever gave up after an attempt that failed has no button to give its origin back. Not at an installation: somebody may connect
-  // within that moment.
+  // An attempt that failed leaves its origin granted. Not at an installation: the user may connect within that moment.
   onBrowserStart(() => void ignoreFailure(keepNeededOrigins()));
   onPermissionsAdded((permissions) => {
     if (permissions.includes('tabs')) void shortenPendingTabs(parts());
@@ -64,7 +60,11 @@ export default defineBackground(() => {
   void keepStorageFromWebPages();
   setTimeout(() => {
     void lookForDrafts();
-    void ignoreFailure(parts().links.settle());
+    void ignoreFailure(
+      parts()
+        .linksOf(null)
+        .then(async (links) => links.settle()),
+    );
     void refreshPopupSnapshot();
   }, settleDelay);
 });

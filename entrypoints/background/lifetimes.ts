@@ -4,38 +4,36 @@ import { createQueue } from '@/lib/async/queue';
 import { createHandlers } from '@/lib/background/handlers';
 import { requireAddress } from '@/lib/background/managed-limits';
 import type { Parts } from '@/lib/background/parts';
-import { serviceToOpen } from '@/lib/background/popup-state';
+import { currentService } from '@/lib/background/service-stores';
 import {
+  activate,
   changeService,
-  finishSwitch,
   keepNeededOrigins,
   listServices,
   removeService,
   storeConnection,
-  switchTo,
 } from '@/lib/background/services';
 import { type WorkerMemory, createWorkerMemory } from '@/lib/background/stores';
-import { type Connections, createConnections } from '@/lib/connection/connections';
-import { type Scope, createScope, scopedFetch, untilScopeEnds } from '@/lib/connection/scope';
 import type { Sender } from '@/lib/messages/bus';
+import type { MessageName } from '@/lib/messages/inputs';
 import type { Handlers } from '@/lib/messages/server';
+import type { ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
-import { serviceIdOf } from '@/lib/rules/services';
+import { type Connections, createConnections } from '@/lib/services/connections';
+import { type Scope, createScope, scopedFetch, untilScopeEnds } from '@/lib/services/scope';
 import { finishForgetting, forgetEverything } from '@/lib/storage/forget-everything';
-import { connectionItem, forgettingItem } from '@/lib/storage/items';
+import { forgettingItem } from '@/lib/storage/items';
 import { dropListeners } from '@/lib/storage/links/changes';
 import { managedSettings } from '@/lib/storage/managed';
 
-import { compose } from './compose';
+import { compose, remembered } from './compose';
 import { isPermitted, online } from './compose-service';
 
-/** The background as it works for one connection, or for none. */
+/** The background as it works until services change. */
 interface Lifetime {
   scope: Scope;
   parts: Parts;
-  /** What there is to tell an opened popup. */
-  readPopup: Handlers['popup.open'];
   handlers: Handlers;
 }
 
@@ -50,29 +48,21 @@ export interface CurrentLifetime {
 const lifetimeEndingMessages: ReadonlySet<string> = new Set([
   'connection.connect',
   'connection.revoke',
-  'services.use',
   'services.remove',
   'backup.connect',
 ]);
 
 /**
- * Makes the background anew for each connection: what was done for the one before ends as if its worker had died, and none of it
- * is stored, sent or told any more.
+ * Makes the background anew whenever a service is connected or removed: what was done before ends as if its worker had died, and none
+ * of it is stored, sent or shown any more.
  */
 export function createLifetimes(): CurrentLifetime {
   const [openClipboard, memory] = [createBackgroundClipboard(), createWorkerMemory()];
-  const openPopup = createOpenPopup(() => current);
   const enqueue = createQueue();
 
   function begin(scope: Scope): Lifetime {
     const parts = compose({ scope, connections, memory, openClipboard });
-    const handlers = scopedHandlers(
-      scope,
-      parts,
-      createHandlers(parts, () => current.parts),
-    );
-    const { 'popup.open': readPopup } = handlers;
-    return { scope, parts, readPopup, handlers: { ...handlers, 'popup.open': openPopup } };
+    return { scope, parts, handlers: handlersIn(scope, parts, () => current.parts) };
   }
 
   const replace: Replace = async (change) => {
@@ -81,7 +71,7 @@ export function createLifetimes(): CurrentLifetime {
       await ended;
       await change();
     });
-    // Indexes of links that nobody asks any more.
+    // The links' indexes of the former parts.
     dropListeners();
     current = begin(createScope(changed));
     await changed;
@@ -93,8 +83,7 @@ export function createLifetimes(): CurrentLifetime {
     memory,
     attemptIn: () => ({ scope: current.scope, budgetsOf: current.parts.attemptBudgets }),
   });
-  // So has one that died between two services: nothing is asked of either before that is settled.
-  let current = begin(createScope(finishSwitch()));
+  let current = begin(createScope());
   // A worker that died while it forgot everything, or could not, left something.
   void forgettingItem
     .get()
@@ -106,41 +95,33 @@ export function createLifetimes(): CurrentLifetime {
   };
 }
 
-/** A popup is about one service (`serviceToOpen`): where another one is in use, that one is put to use, and its life answers. */
-const createOpenPopup =
-  (current: () => Lifetime): Handlers['popup.open'] =>
-  async (...asked) => {
-    const state = await current().readPopup(...asked);
-    const id = await serviceToOpen(state);
-    if (id === undefined) return state;
-    await current().parts.connections.services.useForPage(id);
-    // What it was opened for was asked of the life that has ended.
-    if (state.asked !== null) {
-      current().parts.popupRequests.put({ ask: state.asked, page: state.page });
-    }
-    return current().readPopup(...asked);
-  };
-
-/** Handlers whose answer nobody waits for any more once the scope has ended, and that do nothing on a service that was not meant. */
-function scopedHandlers(scope: Scope, { stores }: Parts, handlers: Handlers): Handlers {
+/** Handlers that do what they are asked on the service that a message is for, and answer no later than the scope ends. */
+function handlersIn(scope: Scope, parts: Parts, now: () => Parts): Handlers {
   type Handle = (input: unknown, isPrivate?: boolean, sender?: Sender) => Promise<unknown>;
+  const handlersOf = remembered((id) => createHandlers({ ...parts, ...parts.partsOf(id) }, now));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each is handed what it was asked, whatever that is
-  const all = (Object.entries(handlers) as [string, Handle][]).map(([name, handle]) => {
+  const entries = Object.entries(handlersOf('')) as [MessageName, Handle][];
+  const all = entries.map(([name, handle]): [string, Handle] => {
     const inScope: Handle = async (input, isPrivate, sender) =>
       untilScopeEnds(scope, async () => {
-        if (sender?.service !== undefined) await requireInUse(sender.service, stores);
-        return handle(input, isPrivate, sender);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+        const handleThis = handlersOf(await serviceFor(sender, parts))[name] as Handle;
+        return handleThis(input, isPrivate, sender);
       });
+    // What ends the scope is of no service, and must not wait for a step of it.
     return [name, lifetimeEndingMessages.has(name) ? handle : inScope];
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names with the same answers, which the compiler cannot follow through a list
   return Object.fromEntries(all) as Handlers;
 }
 
-/** A page may not have noticed yet that another service is in use. Without any, what needs one says so. @throws `other_service` */
-async function requireInUse(id: string, { connection }: Parts['stores']): Promise<void> {
-  const inUse = await connection.get();
-  if (inUse === null || serviceIdOf(inUse) === id) return;
+/** The service that a message is for: the one that its page shows, or else the one in use. @throws `other_service` where that is gone */
+async function serviceFor(sender: Sender | undefined, { stores }: Parts): Promise<string> {
+  const current = (await currentService(stores)) ?? '';
+  const id = sender?.service ?? current;
+  if (id === current || Object.hasOwn(await stores.services.get(), id)) return id;
+  // Without any, what needs one says so.
+  if (current === '') return current;
   throw new AppError({ code: 'other_service', outcome: 'none' });
 }
 
@@ -156,7 +137,7 @@ interface ConnectionsParts {
 
 const now = Date.now;
 
-/** The connection outlasts what is done for it, so it reaches its stores by itself. */
+/** Connections outlast what is done for them, so they reach their stores by themselves. */
 const composeConnections = ({ replace, memory, attemptIn }: ConnectionsParts): Connections =>
   createConnections({
     callWith: (credentials) => {
@@ -172,28 +153,25 @@ const composeConnections = ({ replace, memory, attemptIn }: ConnectionsParts): C
     },
     requireAddress: async (address) => requireAddress({ managed: managedSettings }, address),
     findRedirectTarget: createRedirectTargetFinder(globalThis.fetch),
-    store: {
-      get: connectionItem.get,
-      set: async (connection, replaces) => {
-        await replace(async () => storeConnection(connection, replaces));
-        await keepNeededOrigins();
-      },
-      clear: async () =>
-        replace(async () => {
-          await memory.keepOf([]);
-          await forgetEverything();
-        }),
+    add: async (connection, wishes) => {
+      const stored = Promise.withResolvers<ConnectionView>();
+      await replace(async () => stored.resolve(await storeConnection(connection, wishes)));
+      await keepNeededOrigins();
+      return stored.promise;
     },
+    clear: async () =>
+      replace(async () => {
+        await memory.keepOf([]);
+        await forgetEverything();
+      }),
     services: {
       list: listServices,
-      use: async (id) => replace(async () => switchTo(id)),
-      useForPage: async (id) => replace(async () => switchTo(id, true)),
+      use: activate,
       remove: async (id) => removeWithOrigin({ replace, memory }, id),
       change: changeService,
     },
     keepOrigins: keepNeededOrigins,
     now,
-    newId: () => crypto.randomUUID(),
   });
 
 /** @returns the match patterns that the browser keeps all the same */
@@ -204,7 +182,7 @@ async function removeWithOrigin(
   let unneeded: string[] = [];
   const removed = replace(async () => {
     unneeded = await removeService(id);
-    await memory.keepOf(await listServices());
+    await memory.keepOf((await listServices()).map((service) => service.id));
   });
   // Also where the first try gave nothing back, or the last service is gone and some of what was stored is not.
   await removed.catch(() => undefined);

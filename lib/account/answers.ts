@@ -3,7 +3,6 @@ import type { Answered } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
 
 import type { AccountDependencies, AnswerFilter } from './ports';
-import { ownerOf } from './stored-answers';
 
 /** Something that can be asked about the account. */
 interface Question {
@@ -27,10 +26,10 @@ export interface AnswerMemory {
 /** Characters of an answer as JSON: what is larger would make a look at all of them slow. */
 const maxLength = 1_000_000;
 
-type Dependencies = Pick<AccountDependencies, 'store' | 'now' | 'connection'>;
+type Dependencies = Pick<AccountDependencies, 'store' | 'now' | 'service'>;
 
 export function createAnswerMemory(dependencies: Dependencies): AnswerMemory {
-  const { store, now } = dependencies;
+  const { store, now, service } = dependencies;
   const flight = createSingleFlight<Answered<unknown>>();
   let changes = 0;
 
@@ -61,16 +60,16 @@ export function createAnswerMemory(dependencies: Dependencies): AnswerMemory {
     },
     async forget(isMeant) {
       changes += 1;
-      await store.forget(isMeant).catch(() => undefined);
+      const owner = await service().catch(() => null);
+      await store.forget((each) => each.owner === owner && isMeant(each)).catch(() => undefined);
     },
   };
 }
 
 /** What is stored of a question, and under which key; null when not connected. */
-async function find({ store, connection }: Dependencies, { operation, input }: Question) {
-  const mark = await connection();
-  if (mark === null) return null;
-  const owner = ownerOf(mark);
+async function find({ store, service }: Dependencies, { operation, input }: Question) {
+  const owner = await service();
+  if (owner === null) return null;
   const key = `${owner} ${operation} ${JSON.stringify(input, sorted) ?? ''}`;
   return { owner, key, answer: await store.find(key).catch(() => null) };
 }

@@ -19,7 +19,7 @@ interface Pictures {
 
 export function createPictures(
   memory: AnswerMemory,
-  { store, fetchPicture }: Pick<AccountDependencies, 'store' | 'fetchPicture'>,
+  { store, service, fetchPicture }: Pick<AccountDependencies, 'store' | 'service' | 'fetchPicture'>,
 ): Pictures {
   return {
     async get(link) {
@@ -29,7 +29,11 @@ export function createPictures(
       return (await memory.recall(question, within, async () => fetchPicture(link))).value;
     },
     async forget(id) {
-      const links = linksOf(id, await store.all().catch(() => []));
+      const [mine, all] = await Promise.all([service(), store.all().catch(() => [])]);
+      const links = linksOf(
+        id,
+        all.filter(({ owner }) => owner === mine),
+      );
       await memory.forget(
         (each) =>
           each.operation === operation &&

@@ -6,7 +6,7 @@ export interface RememberedAnswer {
   /** What was asked: the name of a read, or another question about the account. */
   operation: string;
   input: unknown;
-  /** The connection that it belongs to. */
+  /** The id of the service that gave it. */
   owner: string;
   value: unknown;
   /** Epoch milliseconds at which the service gave it. */
@@ -24,19 +24,13 @@ export interface AnswerStore {
   forget(isMeant: AnswerFilter): Promise<void>;
 }
 
-/** What tells one connection from another. */
-export interface ConnectionMark {
-  address: string;
-  connectedAt: number;
-}
-
 export interface AccountDependencies {
   call: Call;
   store: AnswerStore;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Null when not connected. */
-  connection: () => Promise<ConnectionMark | null>;
+  /** The id of the service whose account it is; null when that is not connected. */
+  service: () => Promise<string | null>;
   /** Fetches the picture behind the public link of a QR code. */
   fetchPicture: (link: string) => Promise<QrPicture>;
 }

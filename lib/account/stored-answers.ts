@@ -1,12 +1,8 @@
-import type { AnswerStore, ConnectionMark } from './ports';
+import type { AnswerStore } from './ports';
 
-/** What the answers to a connection are stored under. */
-export const ownerOf = ({ address, connectedAt }: ConnectionMark): string =>
-  `${address} ${String(connectedAt)}`;
-
-/** Forgets what was answered to a connection, where that can be done; it is of no use to another one. */
-export const forgetAnswersTo = async (mark: ConnectionMark, store: AnswerStore): Promise<void> =>
-  store.forget(({ owner }) => owner === ownerOf(mark)).catch(() => undefined);
+/** Forgets what a service answered, where that can be done. */
+export const forgetAnswersOf = async (service: string, store: AnswerStore): Promise<void> =>
+  store.forget(({ owner }) => owner === service).catch(() => undefined);
 
 /** The store of answers for private windows: what is known may be used and forgotten, and nothing is added to it. */
 export const privateAnswers = (store: AnswerStore): AnswerStore => ({

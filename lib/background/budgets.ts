@@ -2,10 +2,9 @@ import { type Budget, createBudget } from '@/lib/api/budget';
 import type { BudgetState } from '@/lib/model/account';
 import type { Operation } from '@/lib/operations/operation';
 import { linkWayOf } from '@/lib/rules/offered';
-import { serviceIdOf } from '@/lib/rules/services';
 import type { StoredItem } from '@/lib/storage/stored-item';
 
-import type { ServiceStores } from './stores';
+import type { ServiceStores } from './service-stores';
 
 type Api = Operation['api'];
 
@@ -22,7 +21,7 @@ interface BudgetParts {
 /**
  * Keeps the rate limits of every service by itself: one that locks us out says nothing of another. Each API has its own; that of
  * the short-URL API has no limit until the service tells one.
- * @returns the budgets of a service (`serviceIdOf`)
+ * @returns the budgets of a service, by its id
  */
 export function composeBudgets({ stores, wait }: BudgetParts): (serviceId: string) => Budgets {
   // Read as soon as the worker lives: a link must not wait for it.
@@ -45,32 +44,20 @@ export function composeBudgets({ stores, wait }: BudgetParts): (serviceId: strin
   };
 }
 
-/** The budgets of the connected service; `links` is that of the API which makes them. */
-export interface ConnectedBudgets extends Budgets {
+/** The budgets of a service; `links` is that of the API which makes them. */
+export interface ServiceBudgets extends Budgets {
   links: Pick<Budget, 'view'>;
 }
 
 const apiOfWay = { shortUrl: 'shortUrl', accountLinks: 'account' } as const;
 
-/** The budgets of the service that a connection leads to; without one nothing is sent. */
-export function budgetsOfConnected(
-  budgetsOf: (serviceId: string) => Budgets,
+/** Adds the budget of the API that makes links, as it is chosen at each moment. */
+export const withLinks = (
+  budgets: Budgets,
   { connection }: Pick<ServiceStores, 'connection'>,
-): ConnectedBudgets {
-  const of = (api: Api): Budget => {
-    const current = async (): Promise<Budget> => {
-      const connected = await connection.get();
-      return budgetsOf(connected === null ? '' : serviceIdOf(connected))[api];
-    };
-    return {
-      acquire: async () => (await current()).acquire(),
-      view: async () => (await current()).view(),
-    };
-  };
-  const apis = { account: of('account'), shortUrl: of('shortUrl') };
-  const view = async () => {
-    const way = linkWayOf(await connection.get()) ?? 'shortUrl';
-    return apis[apiOfWay[way]].view();
-  };
-  return { ...apis, links: { view } };
-}
+): ServiceBudgets => ({
+  ...budgets,
+  links: {
+    view: async () => budgets[apiOfWay[linkWayOf(await connection.get()) ?? 'shortUrl']].view(),
+  },
+});

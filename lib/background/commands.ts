@@ -4,7 +4,7 @@ import { readServicePrefix } from '@/lib/omnibox/service-prefix';
 import { onCommand } from '@/lib/platform/commands';
 import { descriptionStyle, onAddressBarEntered, onAddressBarTyped } from '@/lib/platform/omnibox';
 import { activeTab } from '@/lib/platform/tabs';
-import { accountOf, chosenService, namedServices } from '@/lib/rules/services';
+import { namedServices } from '@/lib/rules/services';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
 import type { ExecuteCommand } from './execute-command';
@@ -41,10 +41,8 @@ export function handleAddressBar(parts: () => Parts, executeCommand: ExecuteComm
     const services = await connections.services.list();
     const named = namedServices(services);
     const { service, text } = readServicePrefix(typed, named) ?? { service: null, text: typed };
-    const owner =
-      service === null ? chosenService(services) : services.find(({ id }) => id === service.id);
-    const links = await linksOf(owner === undefined ? null : accountOf(owner.connection));
-    const found = services.length > 0 ? await links.searchWorking(text, maxLines) : [];
+    const search = async () => (await linksOf(service?.id ?? null)).searchWorking(text, maxLines);
+    const found = services.length > 0 ? await search() : [];
     return suggestionsFor({ typed, services: named }, found, descriptionStyle());
   }, anyFirstLine);
   onAddressBarEntered((text) => void enterText(parts(), executeCommand, text));

@@ -13,7 +13,7 @@ import type { Parts } from './parts';
 
 export type ExecuteCommand = (command: Command, place: CommandPlace) => Promise<void>;
 
-/** Does what a menu, a key or the address bar asked for. What comes of it is told by the job's feedback, or by the popup. */
+/** Does what a menu, a key or the address bar asked for. The job's feedback or the popup shows what comes of it. */
 export const createExecuteCommand =
   (partsNow: () => Parts): ExecuteCommand =>
   async (command, place) => {
@@ -119,7 +119,7 @@ async function shortenTabs(
   askFirst: (windowId: number) => Promise<void>,
 ): Promise<void> {
   if (windowId === null) return;
-  if ((await parts.connections.get()) === null) return openScreen('connect');
+  if ((await parts.connections.services.list()).length === 0) return openScreen('connect');
   if (await hasPermission('tabs')) return shortenNow(parts, { windowId, private: isPrivate });
   return askFirst(windowId);
 }

@@ -8,8 +8,9 @@ import { setPeriodicAlarm } from '@/lib/platform/alarms';
 import { clearBadge, showBadge } from '@/lib/platform/badge';
 import { clearNotification, notify } from '@/lib/platform/notifications';
 import { countDone, soleServiceOf } from '@/lib/rules/job';
-import { namedServices, serviceOfAccount, servicesOf } from '@/lib/rules/services';
-import { connectionItem, keptServicesItem, preferencesItem } from '@/lib/storage/items';
+import { namedServices } from '@/lib/rules/services';
+import { listed } from '@/lib/services/list';
+import { currentItem, preferencesItem, servicesItem } from '@/lib/storage/items';
 import { whileWaiting } from '@/lib/texts/format';
 import {
   type JobText,
@@ -78,7 +79,7 @@ export async function updateButton(jobs: Jobs): Promise<void> {
   }
 }
 
-/** Goes on with jobs that were cut off; with none that is, nobody is to be woken for them again: whoever forgot them told nobody. */
+/** Goes on with jobs that were cut off; with none, the alarm ends. */
 export async function wakeForJobs({ jobs }: { jobs: Jobs }): Promise<void> {
   await jobs.resumeCutOff();
   if (jobs.underWay().length === 0) await updateButton(jobs);
@@ -94,9 +95,9 @@ async function showProgress(job: Job): Promise<void> {
 /** What a job's service is called, where it is not the one in use; null where it is, or where several are. */
 async function otherServiceOf(job: Job): Promise<string | null> {
   const owner = soleServiceOf(job);
-  const all = servicesOf(...(await Promise.all([connectionItem.get(), keptServicesItem.get()])));
-  const found = owner && serviceOfAccount(all, owner);
-  const named = namedServices(all).find(({ id }) => id === found?.id);
+  const named = namedServices(
+    listed(...(await Promise.all([servicesItem.get(), currentItem.get()]))),
+  ).find(({ id }) => id === owner);
   return named === undefined || named.inUse ? null : named.label;
 }
 
@@ -141,7 +142,7 @@ async function showTick(jobs: Jobs, job: Job, service: string | null): Promise<v
   await showBadge(tabId, { text: '✓', tone: 'good' }, withService(title, service));
 }
 
-/** A link may turn out not to work while its tick hides what all tabs are told. */
+/** A link may turn out not to work while its tick hides what stands on all tabs. */
 const clearTick = async ({ tabId, copied }: Job): Promise<void> =>
   copied === true && tabId !== null ? clearBadge(tabId) : undefined;
 
@@ -193,7 +194,7 @@ async function reportBulkState(
     await notify(bulkNote, { ...bulkNews(job), button: t('notification_details') });
 }
 
-/** Goes on with the bulk job, or sees to it that nobody is woken for it again. */
+/** Goes on with the bulk job; with none, the alarm ends. */
 export async function wakeForBulk({ bulk, jobs }: { bulk: BulkJobs; jobs: Jobs }): Promise<void> {
   await bulk.continueWork();
   if ((await bulk.get())?.state === 'working') return;

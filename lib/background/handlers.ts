@@ -2,7 +2,7 @@ import { type Account, saveQrCode } from '@/lib/account/account';
 import { expectedTime } from '@/lib/bulk/remaining-time';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Handlers } from '@/lib/messages/server';
-import type { ConnectionStatus } from '@/lib/model/connection';
+import type { ConnectionStatus, ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import {
   type ChangeName,
@@ -15,23 +15,25 @@ import { isOpenedPopup } from '@/lib/platform/pages';
 import { removeOptionalPermissions } from '@/lib/platform/permissions';
 import { createQrCode } from '@/lib/qr/qr-code';
 import { withPreferences } from '@/lib/rules/preferences';
+import { viewOf } from '@/lib/services/list';
 
 import { awaitTabs, shortenPendingTabs } from './execute-command';
 import { updateButton, withdrawFeedback } from './feedback';
 import { backupHandlers, libraryHandlers, refreshDomains } from './library-handlers';
 import { linkHandlers } from './link-handlers';
 import { requireFeature, requireUnlocked } from './managed-limits';
-import type { Parts } from './parts';
-import { readPopupState, refreshPopupSnapshot } from './popup-state';
+import type { Parts, PartsOfService } from './parts';
+import { refreshPopupSnapshot } from './popup-snapshot';
+import { readPopupState } from './popup-state';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
-export function createHandlers(parts: Parts, now: () => Parts): Handlers {
+export function createHandlers(parts: PartsOfService, now: () => Parts): Handlers {
   const { budgets, jobs, stores } = parts;
   return {
     'popup.open': async (_nothing, _isPrivate, sender = {}) =>
       readPopupState(parts, isOpenedPopup(sender)),
     'draft.save': async ({ tabId, page, draft }) => {
-      await stores.drafts.save(tabId, { page, draft });
+      await stores.drafts.save(tabId, { page, service: stores.id, draft });
       return null;
     },
     'domains.refresh': async () => refreshDomains(parts),
@@ -62,15 +64,19 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
   };
 }
 
-/** The messages about the connection to the service in use. */
-const connectionHandlers = (parts: Parts) =>
+/** The messages about the connection to a service. */
+const connectionHandlers = (parts: PartsOfService) =>
   ({
     'connection.get': async () => connectionStatus(parts),
+    'connection.check': async () => {
+      await parts.checkApis();
+      return viewOfConnection(parts);
+    },
     'connection.chooseLinkWay': async ({ linksBy }) => {
-      await parts.stores.connection.update((known) => known && { ...known, linksBy });
+      await parts.stores.connection.change((known) => ({ ...known, linksBy }));
       // How far a list was read says nothing of the other API's.
       await parts.stores.linksSync.remove();
-      return parts.connections.get();
+      return viewOfConnection(parts);
     },
     'connection.connect': async ({ name, color, replaces, ...typed }) =>
       parts.connections.connect(typed, {
@@ -90,7 +96,7 @@ const serviceHandlers = ({ connections: { services } }: Parts, now: () => Parts)
     'services.use': async ({ id, popup }) => {
       await services.use(id);
       if (popup !== undefined) {
-        // It draws its first frame from what is known of the service in use, and whoever looks at another one asked for no link.
+        // It draws its first frame from what is known of the service in use, and another one is only looked at.
         await refreshPopupSnapshot();
         now().popupRequests.put({ ask: { kind: 'look' }, page: popup });
       }
@@ -109,7 +115,7 @@ const serviceHandlers = ({ connections: { services } }: Parts, now: () => Parts)
   }) satisfies Partial<Handlers>;
 
 /** The messages about what the person and their organization chose. */
-const preferenceHandlers = (stores: Parts['stores']) =>
+const preferenceHandlers = (stores: PartsOfService['stores']) =>
   ({
     'preferences.get': async () => stores.preferences.get(),
     'preferences.save': async (changes) => {
@@ -119,16 +125,20 @@ const preferenceHandlers = (stores: Parts['stores']) =>
     'managed.get': async () => stores.managed.get(),
   }) satisfies Partial<Handlers>;
 
-/** Decrypts the API key, which is why nobody else asks: the popup learns of a lost one when it sends a request. */
-async function connectionStatus({
-  connections,
-  credentials,
-}: Parts): Promise<ConnectionStatus | null> {
-  const isReadable = credentials().then(
+async function viewOfConnection({
+  stores,
+}: Pick<PartsOfService, 'stores'>): Promise<ConnectionView | null> {
+  const connection = await stores.connection.get();
+  return connection && viewOf(connection);
+}
+
+/** Decrypts the API key, so only the options page asks; the popup learns of a lost key when it sends a request. */
+async function connectionStatus(parts: PartsOfService): Promise<ConnectionStatus | null> {
+  const isReadable = parts.credentials().then(
     () => true,
     () => false,
   );
-  const connection = await connections.get();
+  const connection = await viewOfConnection(parts);
   return connection === null || (await isReadable)
     ? connection
     : { ...connection, keyUnreadable: true };
@@ -148,7 +158,7 @@ const jobHandlers = (jobs: Jobs) =>
   }) satisfies Partial<Handlers>;
 
 /** The messages by which a page begins and follows a bulk job. */
-export const bulkHandlers = ({ bulk, stores }: Pick<Parts, 'bulk' | 'stores'>) =>
+export const bulkHandlers = ({ bulk, stores }: Pick<PartsOfService, 'bulk' | 'stores'>) =>
   ({
     'bulk.begin': async (asked, isPrivate = false) => {
       // A job is remembered until it is dismissed, and what it makes even longer.
@@ -156,7 +166,7 @@ export const bulkHandlers = ({ bulk, stores }: Pick<Parts, 'bulk' | 'stores'>) =
         throw new AppError({ code: 'invalid_input', problem: 'bulk_private', outcome: 'none' });
       }
       await requireFeature(stores, 'bulk');
-      return bulk.begin(asked);
+      return bulk.begin({ ...asked, ...(stores.id && { service: stores.id }) });
     },
     'bulk.get': async () => bulk.get(),
     'bulk.pause': async ({ id }) => bulk.pause(id),
@@ -178,7 +188,7 @@ export const bulkHandlers = ({ bulk, stores }: Pick<Parts, 'bulk' | 'stores'>) =
  */
 async function revoke({ connections }: Parts, now: () => Parts): Promise<{ kept: string[] }> {
   const revoked = connections.revoke();
-  // Nobody is connected any more, even where some of what was stored could not be deleted.
+  // Nothing is connected any more, even where some of what was stored could not be deleted.
   await revoked.catch(() => undefined);
   // How the button looks is nothing that could have gone wrong with that.
   const [kept] = await Promise.all([
@@ -194,7 +204,7 @@ function accountHandlers({
   account,
   privateAccount,
   stores,
-}: Pick<Parts, 'account' | 'privateAccount' | 'stores'>) {
+}: Pick<PartsOfService, 'account' | 'privateAccount' | 'stores'>) {
   const accountOf = (isPrivate = false): Account => (isPrivate ? privateAccount : account);
   return {
     'account.known': async ({ operation, input }, isPrivate) =>

@@ -1,22 +1,22 @@
 import { listDomainHosts } from '@/lib/account/list-domain-hosts';
 import { type Backup, createBackup } from '@/lib/backup/backup';
 import type { KnownService } from '@/lib/backup/services';
-import { createCredentials } from '@/lib/connection/credentials';
 import type { Handlers } from '@/lib/messages/server';
 import { freshFor } from '@/lib/rules/list-rows';
-import { serviceIdOf } from '@/lib/rules/services';
+import { createCredentials } from '@/lib/services/credentials';
 import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
 import { asked } from './link-handlers';
 import { requireFeature } from './managed-limits';
-import type { Parts } from './parts';
+import type { Parts, PartsOfService } from './parts';
+import { currentService } from './service-stores';
 
 /** The messages about what is remembered: reading it, bringing it up to date, and what of it cannot be read. */
 export const libraryHandlers = ({
   links,
   history,
   stores,
-}: Pick<Parts, 'links' | 'history' | 'stores'>) =>
+}: Pick<PartsOfService, 'links' | 'history' | 'stores'>) =>
   ({
     ...unreadDataHandlers,
     'links.list': async (query) => links.list(query),
@@ -36,8 +36,8 @@ export const libraryHandlers = ({
       const cleared = await history.forget(which);
       // They have titles and addresses, too.
       if (which === 'all') await stores.intents.clear();
-      // Those that were made elsewhere are to be listed again by whoever asks for it next.
-      await stores.linksSync.remove();
+      // The next look lists those again that were made elsewhere.
+      await stores.linksSyncs.remove();
       return { left: await history.count(), cleared };
     },
   }) satisfies Partial<Handlers>;
@@ -55,7 +55,7 @@ const unreadDataHandlers = {
 export async function refreshDomains({
   account: { read },
   stores,
-}: Pick<Parts, 'account' | 'stores'>): Promise<string[]> {
+}: Pick<PartsOfService, 'account' | 'stores'>): Promise<string[]> {
   const hosts = await listDomainHosts(
     async (page) => (await read('listDomains', page, freshFor)).value,
   );
@@ -84,7 +84,7 @@ export function backupHandlers(parts: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-type BackupParts = Pick<Parts, 'history' | 'connections' | 'credentials' | 'stores'>;
+type BackupParts = Pick<Parts, 'history' | 'connections' | 'stores'>;
 
 /** What takes links, preferences and services along, handed the stores and the way to connect. */
 const composeBackup = (parts: BackupParts): Backup =>
@@ -98,25 +98,18 @@ const composeBackup = (parts: BackupParts): Backup =>
   });
 
 /** Every service that is connected, the one in use first. */
-async function knownServices({ credentials, stores }: BackupParts): Promise<KnownService[]> {
-  const [connection, { lastDomain, shortHosts }, kept] = await Promise.all([
-    stores.connection.get(),
-    stores.preferences.get(),
-    stores.keptServices.get(),
-  ]);
-  if (connection === null) return [];
-  const others = kept.filter((other) => serviceIdOf(other.connection) !== serviceIdOf(connection));
-  return [
-    { connection, lastDomain, shortHosts, secrets: credentials },
-    ...others.map((other) => ({
-      connection: other.connection,
-      lastDomain: other.lastDomain,
-      shortHosts: other.shortHosts,
-      secrets: createCredentials({
-        connection: async () => other.connection,
-        sealingKeys: stores.sealingKeys,
-        signal: new AbortController().signal,
-      }),
-    })),
-  ];
+async function knownServices({ stores }: BackupParts): Promise<KnownService[]> {
+  const [services, current] = await Promise.all([stores.services.get(), currentService(stores)]);
+  const inUse = services[current ?? ''];
+  const others = Object.values(services).filter((service) => service !== inUse);
+  return [...(inUse === undefined ? [] : [inUse]), ...others].map((service) => ({
+    connection: service.connection,
+    lastDomain: service.lastDomain,
+    shortHosts: service.shortHosts,
+    secrets: createCredentials({
+      connection: async () => service.connection,
+      sealingKeys: stores.sealingKeys,
+      signal: new AbortController().signal,
+    }),
+  }));
 }

@@ -5,13 +5,13 @@ import { AppError } from '@/lib/model/errors';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
 import { requireFeature } from './managed-limits';
-import type { Parts } from './parts';
+import type { PartsOfService } from './parts';
 
 /**
  * The messages about one link. What comes from a tab of a private window is asked from one, whatever its page says of it; that a
  * link that is remembered was switched or deleted there is remembered, as it would be given out as one that works.
  */
-export const linkHandlers = (parts: Parts) => {
+export const linkHandlers = (parts: PartsOfService) => {
   const { links, fileLink, linkIdMatch, stores } = parts;
   return {
     'link.shorten': async (request, isPrivate = false) => shorten(parts, asked(request, isPrivate)),
@@ -41,15 +41,15 @@ export const asked = <T extends { private?: boolean | undefined }>(
   isPrivate: boolean,
 ): T & { private: boolean } => ({ ...request, private: request.private === true || isPrivate });
 
-/** Makes a link. Nobody waits for its draft to be forgotten. */
+/** Makes a link. */
 const shorten = async (
-  { links, stores }: Pick<Parts, 'links' | 'stores'>,
+  { links, stores }: Pick<PartsOfService, 'links' | 'stores'>,
   request: ShortenRequest,
 ): Promise<ShortenOutcome> => endDraft(links.shorten(request), stores, request);
 
-/** Looks for a link whose making was cut off. */
+/** Looks for the link of a create that was cut off. */
 const recheck = async (
-  { links, stores }: Pick<Parts, 'links' | 'stores'>,
+  { links, stores }: Pick<PartsOfService, 'links' | 'stores'>,
   { url, private: isPrivate, tabId, page, ...about }: MessageInput<'link.recheck'>,
 ): Promise<ShortenOutcome | null> =>
   endDraft(links.recheck(url, isPrivate, about), stores, { tabId, page });
@@ -60,7 +60,7 @@ const recheck = async (
  */
 async function endDraft<T extends ShortenOutcome | null>(
   making: Promise<T>,
-  { drafts }: Parts['stores'],
+  { drafts }: PartsOfService['stores'],
   { tabId, page }: { tabId: number | null; page?: string | undefined },
 ): Promise<T> {
   const end = (): void => {

@@ -10,14 +10,14 @@ import {
 } from '@/lib/platform/menus';
 import { onFreshStart } from '@/lib/platform/pages';
 import { canSwitchLinks } from '@/lib/rules/offered';
-import { chosenService, namedServices, servicesOf } from '@/lib/rules/services';
+import { namedServices } from '@/lib/rules/services';
+import { currentOf, listed, nothingKnown } from '@/lib/services/list';
 import {
-  connectionItem,
-  domainsItem,
+  currentItem,
   jobsItem,
-  keptServicesItem,
   menusItem,
   preferencesItem,
+  servicesItem,
 } from '@/lib/storage/items';
 
 import { commandPlaceOf } from './commands';
@@ -41,7 +41,7 @@ const allContexts: readonly MenuContext[] = [
 export function maintainMenus(executeCommand: ExecuteCommand): void {
   // What was made before may be gone, and knowing what it was made of would not tell.
   onFreshStart(() => void refreshMenus(null));
-  for (const item of [connectionItem, keptServicesItem, domainsItem, preferencesItem, jobsItem])
+  for (const item of [servicesItem, currentItem, preferencesItem, jobsItem])
     item.onChange(refreshWhereChanged);
   onMenuShown(async (info) => shownEntries(info));
   onMenuClicked((info, tab) => {
@@ -67,7 +67,7 @@ async function refreshMenus(made: string | null): Promise<void> {
   const wanted = JSON.stringify(entries.map(({ visible: _comesAndGoes, ...entry }) => entry));
   if (wanted === (lastMade ?? made)) return fitMenus(entries);
   lastMade = wanted;
-  // A worker that is ended in between leaves some entries out. Nothing is waited for here: whoever wants them to fit has to come after.
+  // A worker that is ended in between leaves some entries out.
   await replaceMenus(entries, async () => menusItem.set(null)).catch((failure: unknown) => {
     lastMade = null;
     throw failure;
@@ -76,32 +76,32 @@ async function refreshMenus(made: string | null): Promise<void> {
 }
 
 async function menuState(): Promise<MenuState> {
-  const [connection, kept, domains, { shortHosts, menu }, jobs] = await Promise.all([
-    connectionItem.get(),
-    keptServicesItem.get(),
-    domainsItem.get(),
+  const [services, current, { menu }, jobs] = await Promise.all([
+    servicesItem.get(),
+    currentItem.get(),
     preferencesItem.get(),
     jobsItem.get(),
   ]);
+  const inUse = services[currentOf(services, current) ?? ''];
+  const { domains, shortHosts } = inUse ?? nothingKnown;
   return {
-    address: connection?.address ?? null,
-    canSwitch: canSwitchLinks(connection),
+    address: inUse?.connection.address ?? null,
+    canSwitch: canSwitchLinks(inUse?.connection ?? null),
     domains,
     shortHosts,
-    services: servicesToPick(servicesOf(connection, kept)),
+    services: servicesToPick(listed(services, current)),
     style: menu,
     contexts: menusOnTabs() ? [...allContexts, 'tab'] : allContexts,
     working: jobs.some(({ state, items }) => state === 'working' && items.length > 1),
   };
 }
 
-/** The one that was chosen is what the other entries mean, unless some pages are for another service. */
+/** The one in use is what the other entries mean, unless some pages are for another service. */
 function servicesToPick(services: readonly ServiceView[]): MenuState['services'] {
-  const usual = chosenService(services)?.id;
   const isElsewhere = services.some(
-    ({ id, connection: { pageHosts = [] } }) => id !== usual && pageHosts.length > 0,
+    ({ inUse, connection: { pageHosts = [] } }) => !inUse && pageHosts.length > 0,
   );
   return namedServices(services)
-    .filter(({ id }) => isElsewhere || id !== usual)
+    .filter(({ inUse }) => isElsewhere || !inUse)
     .map(({ id, label }) => ({ id, label }));
 }

@@ -5,7 +5,7 @@ import { clearNotification, notify, onNotificationClicked } from '@/lib/platform
 import { onFreshStart, openPopup, openScreen } from '@/lib/platform/pages';
 import { onPermissionsAdded } from '@/lib/platform/permissions';
 import { localDay } from '@/lib/rules/expiry';
-import { accountOf, namedServices } from '@/lib/rules/services';
+import { namedServices } from '@/lib/rules/services';
 import { preferencesItem } from '@/lib/storage/items';
 import { jobText, withService } from '@/lib/texts/jobs';
 import { expiryNoteText } from '@/lib/texts/notices';
@@ -20,7 +20,7 @@ const expiryNote = 'expiry';
 
 type AnnouncingParts = Pick<Parts, 'connections' | 'linksOf' | 'stores'>;
 
-/** Tells once a day which links expire within 7 days, for whoever wants that. */
+/** Tells once a day which links expire within 7 days, where that is wanted. */
 export function maintainExpiryNotes(parts: () => AnnouncingParts): void {
   onAlarm(alarm, () => void announceExpiring(parts()));
   // A browser may have forgotten its alarms by the time it starts again.
@@ -57,10 +57,10 @@ export async function announceExpiring(parts: AnnouncingParts): Promise<void> {
 
 const dayOf = ({ expiry }: LinkRecord): number => Date.parse(expiry ?? '');
 
-/** How many links of a service expire soon, and the first of them; none where that cannot be told now. */
+/** How many links of a service expire soon, and the first of them; none where that cannot be known now. */
 async function expiringOn({ linksOf }: AnnouncingParts, service: ServiceView) {
   try {
-    const links = await linksOf(accountOf(service.connection));
+    const links = await linksOf(service.id);
     const page = await links.list(firstExpiring);
     return { service, total: page.total, next: page.links[0] };
   } catch {
@@ -95,7 +95,7 @@ async function showScreen(note: string, screen: string): Promise<void> {
   await openScreen(screen);
 }
 
-/** Shows the links of the service that the notification names: it is put to use, unless it is gone. */
+/** Shows the links of the service that the notification names: it is used from then on, unless it is gone. */
 async function showExpiring({ connections }: Parts, note: string): Promise<void> {
   const { services } = connections;
   const other = (await services.list()).find(({ id }) => note === `${expiryNote}:${id}`);

@@ -1,16 +1,17 @@
 import type { Account } from '@/lib/account/account';
 import type { BulkJobs } from '@/lib/bulk/bulk';
-import type { Connections } from '@/lib/connection/connections';
-import type { Credentials } from '@/lib/connection/credentials';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { FilingRequest, fileLink } from '@/lib/links/filing/file-link';
 import type { Links } from '@/lib/links/links';
-import type { ServiceAccount } from '@/lib/model/connection';
+import type { LinkApi } from '@/lib/links/ports';
 import type { LinkIdMatch } from '@/lib/model/link';
 import type { Page, PopupRequest } from '@/lib/model/popup-state';
+import type { Connections } from '@/lib/services/connections';
+import type { Credentials } from '@/lib/services/credentials';
 import type { LinkStore } from '@/lib/storage/links/link-store';
 
-import type { Budgets, ConnectedBudgets } from './budgets';
+import type { Budgets, ServiceBudgets } from './budgets';
+import type { ServiceStores } from './service-stores';
 import type { Stores } from './stores';
 
 /** What the popup is opened for, and the page that it is about; null for the one in front. */
@@ -26,27 +27,39 @@ export interface PopupRequests {
   take: () => RequestedPopup | null;
 }
 
-/** What the background is made of for one connection, or for none; the entrypoint puts it together. */
-export interface Parts {
+/** What does the work of one service. */
+export interface ServiceParts {
   account: Account;
   /** The account for requests from private windows: nothing of them is stored. */
   privateAccount: Account;
+  api: LinkApi;
+  budgets: ServiceBudgets;
+  /** What is needed to send a request, as `createCredentials` gives it. */
+  credentials: () => Promise<Credentials | null>;
+  /** Asks the APIs that failed while connecting once more. */
+  checkApis: () => Promise<void>;
+  fileLink: (request: FilingRequest) => ReturnType<typeof fileLink>;
+  /** Whether the account API knows links by the numbers that they are remembered under. */
+  linkIdMatch: { get: () => Promise<LinkIdMatch> };
+  links: Links;
+  stores: ServiceStores;
+}
+
+/** What the background is made of in one scope; the entrypoint puts it together. */
+export interface Parts {
   history: LinkStore;
   jobs: Jobs;
   bulk: BulkJobs;
   popupRequests: PopupRequests;
-  /** The rate-limit budgets of the service in use. */
-  budgets: ConnectedBudgets;
   /** The rate-limit budgets of attempts to connect, by address and key, and so in memory alone. */
   attemptBudgets: (attempt: string) => Budgets;
-  links: Links;
-  /** The links of any service that is connected; those of the one in use for null. @throws `other_service` or `not_connected` where nobody is connected to it */
-  linksOf: (owner: ServiceAccount | null) => Promise<Links>;
+  /** What does the work of a service, be it connected or not. */
+  partsOf: (service: string) => ServiceParts;
+  /** The links of a service that is connected; those of the one in use for null. @throws `other_service` or `not_connected` where it is not */
+  linksOf: (service: string | null) => Promise<Links>;
   connections: Connections;
-  /** What is needed to send a request, as `createCredentials` gives it. */
-  credentials: () => Promise<Credentials | null>;
   stores: Stores;
-  fileLink: (request: FilingRequest) => ReturnType<typeof fileLink>;
-  /** Whether the account API knows links by the numbers that they are remembered under. */
-  linkIdMatch: { get: () => Promise<LinkIdMatch> };
 }
+
+/** The same, with what does the work of the service that a message is for. */
+export type PartsOfService = Omit<Parts, 'stores'> & ServiceParts;

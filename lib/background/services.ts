@@ -1,78 +1,73 @@
-import { forgetAnswersTo } from '@/lib/account/stored-answers';
-import { withoutSecrets } from '@/lib/connection/connections';
-import { sealSecrets } from '@/lib/connection/credentials';
-import {
-  type Connection,
-  type ServiceAccount,
-  type StoredConnection,
-  serviceColors,
-} from '@/lib/model/connection';
+import { forgetAnswersOf } from '@/lib/account/stored-answers';
+import { type Connection, type ConnectionView, serviceColors } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
-import type { Draft, KeptDraft } from '@/lib/model/popup-state';
-import type { KeptService, ServiceChange, ServiceView } from '@/lib/model/service';
+import type { KeptDraft } from '@/lib/model/popup-state';
+import type { ServiceChange, ServiceView } from '@/lib/model/service';
 import { keepOnlyOrigins } from '@/lib/platform/permissions';
+import { draftOn } from '@/lib/rules/draft';
 import { jobsOfOthers } from '@/lib/rules/job';
-import {
-  accountOf,
-  isSameAccount,
-  nextService,
-  placeAmong,
-  serviceIdOf,
-  servicesOf,
-} from '@/lib/rules/services';
-import { pageProblem } from '@/lib/rules/url/page-problem';
+import { sealSecrets } from '@/lib/services/credentials';
+import { changed, listed, nothingKnown, viewOf } from '@/lib/services/list';
+import { placeAmong } from '@/lib/services/place';
+import type { ServiceWishes } from '@/lib/services/ports';
+import { bulkRows } from '@/lib/storage/bulk-rows';
+import { entryOf } from '@/lib/storage/by-service';
+import { inTransaction } from '@/lib/storage/database';
 import { forgetEverything } from '@/lib/storage/forget-everything';
-import { forgetService } from '@/lib/storage/forget-service';
 import {
-  connectionItem,
-  domainsItem,
+  budgetItem,
+  bulkItem,
+  bulkKeyItem,
+  bulkRowKeyItem,
+  currentItem,
   draftsItem,
   forgettingItem,
-  keptServicesItem,
-  linkIdMatchItem,
+  intentsItem,
+  jobsItem,
   linksSyncItem,
-  preferencesItem,
+  servicesItem,
+  shortUrlBudgetItem,
 } from '@/lib/storage/items';
+import { forgetLinksOf } from '@/lib/storage/links/remove';
 import { sealingKeys } from '@/lib/storage/sealing-key';
 
 import { accountAnswers } from './stores';
 
-/** Changes of which services are connected, and which is in use. Each is made while nothing else is under way. */
-
 /** Every service that is connected, the oldest connection first. */
-export async function listServices(): Promise<ServiceView[]> {
-  const [connection, kept] = await Promise.all([connectionItem.get(), keptServicesItem.get()]);
-  return servicesOf(connection, kept);
-}
+export const listServices = async (): Promise<ServiceView[]> =>
+  listed(...(await Promise.all([servicesItem.get(), currentItem.get()])));
 
 /**
- * Stores a connection that was just made, and puts its service to use. The others stay; the same account's former one goes.
- * @param replaces the id of a service that it takes the place of: that one's links stay, under its name
+ * Stores a connection that was just made, and uses its service. The same account's former connection goes.
+ * @param wishes.replaces the id of a service that it takes the place of: that one's links stay, under its id
  */
-export async function storeConnection(made: Connection, replaces?: string): Promise<void> {
+export async function storeConnection(
+  made: Connection,
+  { replaces, ...wishes }: Omit<ServiceWishes, 'name'>,
+): Promise<ConnectionView> {
   // First, as without it nothing can be stored.
-  const sealed = await sealSecrets(sealingKeys, made);
-  const [before, kept] = await Promise.all([connectionItem.get(), keptServicesItem.get()]);
-  const all = [...(before === null ? [] : [before]), ...kept.map(({ connection }) => connection)];
-  const { serviceId: _wantedId, color: _wantedColor, ...view } = withoutSecrets(made);
+  const key = await sealSecrets(sealingKeys, made);
+  const { key: _key, headers: _headers, ...shown } = made;
+  const before = Object.values(await servicesItem.get()).map(({ connection }) => connection);
   const connection = {
-    ...view,
-    ...placeAmong(made, all, serviceColors),
-    key: sealed,
+    ...shown,
+    ...placeAmong({ ...shown, ...wishes }, before, serviceColors),
+    key,
   };
-  const isOf = (other: StoredConnection) => serviceIdOf(other) === serviceIdOf(connection);
+  const { id } = connection;
   // Whatever an earlier disconnect left is not worth losing this one at the worker's next start.
   await forgettingItem.remove();
-  if (before === null || isOf(before)) await connectionItem.set(connection);
-  else {
-    const known = kept.find((service) => isOf(service.connection));
-    await putToUse({ ...(known ?? nothingKnown), connection });
-    await keptServicesItem.update((services) =>
-      services.filter((service) => serviceIdOf(service.connection) !== replaces),
-    );
-  }
-  // Another key may see other things; the answers of the former one are nobody's now, even if they cannot be taken away.
-  await Promise.all([accountAnswers.clear(), linksSyncItem.remove()]).catch(() => undefined);
+  await servicesItem.update((all) => {
+    const { [replaces ?? id]: _replaced, ...others } = all;
+    return { ...others, [id]: { ...(all[id] ?? nothingKnown), connection } };
+  });
+  await currentItem.set(id);
+  // Another key may see other things, even where what the former one saw cannot be taken away.
+  await Promise.all([
+    forgetAnswersOf(id, accountAnswers),
+    entryOf(linksSyncItem, id).remove(),
+  ]).catch(() => undefined);
+  return viewOf(connection);
 }
 
 /**
@@ -82,40 +77,18 @@ export async function storeConnection(made: Connection, replaces?: string): Prom
  * @returns those that the browser keeps all the same
  */
 export async function keepNeededOrigins(others: readonly string[] = []): Promise<string[]> {
-  const unread = await Promise.all([connectionItem.unread(), keptServicesItem.unread()]);
-  // Of what another version stored, nobody knows what it needs.
-  if (unread.some((count) => count > 0)) return [];
+  // What another version stored needs origins that cannot be read.
+  if ((await servicesItem.unread()) > 0) return [];
   const services = await listServices();
   const needed = services.map(({ connection }) => connection.originPattern);
   return keepOnlyOrigins([...needed, ...others]).catch(() => []);
 }
 
-const nothingKnown = {
-  domains: [],
-  linkIdMatch: 'unknown',
-  lastDomain: null,
-  shortHosts: [],
-} as const satisfies Omit<KeptService, 'connection'>;
-
-/**
- * Puts another service to use.
- * @param isForPage nobody chose it: it is the one for a page, and stands in for the one that was chosen
- * @throws `not_connected` where there is none of this id
- */
-export async function switchTo(id: string, isForPage = false): Promise<void> {
-  const [before, kept] = await Promise.all([connectionItem.get(), keptServicesItem.get()]);
-  if (before !== null && serviceIdOf(before) === id) return;
-  const next = kept.find(({ connection }) => serviceIdOf(connection) === id);
-  if (next === undefined) throw new AppError({ code: 'not_connected', outcome: 'none' });
-  await putToUse(next, isForPage);
-}
-
-/** Goes on with a switch that the worker's end cut off: then the service in use still stands among the others. */
-export async function finishSwitch(): Promise<void> {
-  const [connection, kept] = await Promise.all([connectionItem.get(), keptServicesItem.get()]);
-  if (connection === null) return;
-  const own = kept.find((service) => serviceIdOf(service.connection) === serviceIdOf(connection));
-  if (own !== undefined) await takeOut({ ...own, connection });
+/** Uses a service for all that is begun from now on. @throws `not_connected` where there is none of this id */
+export async function activate(id: string): Promise<void> {
+  if (!Object.hasOwn(await servicesItem.get(), id))
+    throw new AppError({ code: 'not_connected', outcome: 'none' });
+  await currentItem.set(id);
 }
 
 /**
@@ -126,130 +99,51 @@ export async function finishSwitch(): Promise<void> {
 export async function removeService(id: string): Promise<string[]> {
   const services = await listServices();
   const gone = services.find((service) => service.id === id);
-  const others = services.filter((service) => service.id !== id);
-  const next = nextService(others);
+  const others = services.filter((service) => service !== gone);
   if (gone === undefined) return [];
-  if (next === undefined) {
+  const { originPattern } = gone.connection;
+  if (others.length === 0) {
     await forgetEverything();
-    return [gone.connection.originPattern];
+    return [originPattern];
   }
-  if (gone.inUse) await switchTo(next.id);
-  const isOf = (owner: ServiceAccount) =>
-    isSameAccount(owner, accountOf(gone.connection)) &&
-    !others.some(({ connection }) => isSameAccount(owner, accountOf(connection)));
-  const { address, originPattern } = gone.connection;
-  const isShared = others.some(({ connection }) => connection.address === address);
-  await forgetService({ id, address: isShared ? null : address, isOf, jobsOfOthers });
-  await forgetAnswersTo(gone.connection, accountAnswers);
-  await keptServicesItem.update((all) =>
-    all.filter(({ connection }) => serviceIdOf(connection) !== id),
-  );
+  await forgetAllOf(id);
+  await servicesItem.update(({ [id]: _gone, ...left }) => left);
+  await currentItem.update((current) => (current === id ? null : current));
   const isNeeded = others.some(({ connection }) => connection.originPattern === originPattern);
   return isNeeded ? [] : [originPattern];
 }
 
-/**
- * Names a service, gives it another color, or says on which hosts' pages it is used; no other one is used there then. What was
- * chosen for its links is kept with it.
- */
-export async function changeService(
-  id: string,
-  { lastDomain, shortHosts, ...changes }: ServiceChange,
-): Promise<void> {
-  const chosen = {
-    ...(lastDomain !== undefined && { lastDomain }),
-    ...(shortHosts !== undefined && { shortHosts }),
-  };
-  const change = (connection: StoredConnection): StoredConnection =>
-    serviceIdOf(connection) === id
-      ? { ...connection, ...changes }
-      : withoutPageHosts(connection, changes.pageHosts ?? []);
-  const inUse = await connectionItem.update((connection) => connection && change(connection));
-  await keptServicesItem.update((all) =>
-    all.map((service) => ({
-      ...service,
-      ...(serviceIdOf(service.connection) === id && chosen),
-      connection: change(service.connection),
-    })),
-  );
-  if (inUse !== null && serviceIdOf(inUse) === id) {
-    await preferencesItem.update((preferences) => ({ ...preferences, ...chosen }));
-  }
-}
-
-function withoutPageHosts(
-  connection: StoredConnection,
-  taken: readonly string[],
-): StoredConnection {
-  const { pageHosts } = connection;
-  return pageHosts === undefined
-    ? connection
-    : { ...connection, pageHosts: pageHosts.filter((host) => !taken.includes(host)) };
-}
-
-/** What was found out about one service and chosen for it is kept with it, so that each finds its own again. */
-async function putToUse(next: KeptService, isForPage = false): Promise<void> {
-  const before = await serviceInUse();
-  const both = before === null ? [next] : [before, next];
-  const ids = new Set(both.map(({ connection }) => serviceIdOf(connection)));
-  await keptServicesItem.update((all) => {
-    const chosen = isForPage ? (all.find((service) => service.chosen) ?? before) : null;
-    return [...all.filter(({ connection }) => !ids.has(serviceIdOf(connection))), ...both].map(
-      (service) => asChosen(service, chosen),
-    );
-  });
-  await takeOut(next);
-}
-
-/** @param chosen the service to go back to; null where the one in use is the chosen one */
-const asChosen = (
-  { chosen: _before, ...service }: KeptService,
-  chosen: KeptService | null,
-): KeptService =>
-  chosen !== null && serviceIdOf(service.connection) === serviceIdOf(chosen.connection)
-    ? { ...service, chosen: true }
-    : service;
-
-async function serviceInUse(): Promise<KeptService | null> {
-  const [connection, domains, linkIdMatch, { lastDomain, shortHosts }] = await Promise.all([
-    connectionItem.get(),
-    domainsItem.get(),
-    linkIdMatchItem.get(),
-    preferencesItem.get(),
-  ]);
-  return connection && { connection, domains, linkIdMatch, lastDomain, shortHosts };
-}
-
-async function takeOut(service: KeptService): Promise<void> {
-  const { connection, domains, linkIdMatch, lastDomain, shortHosts } = service;
+/** Forgets the links of one service, what it answered, and what was begun on it. What is of others stays as it is. */
+async function forgetAllOf(id: string): Promise<void> {
   await Promise.all([
-    domainsItem.set(domains),
-    linkIdMatchItem.set(linkIdMatch),
-    draftsItem.update(withoutService),
-    linksSyncItem.remove(),
-    preferencesItem.update((preferences) => ({ ...preferences, lastDomain, shortHosts })),
-  ]);
-  await connectionItem.set(connection);
-  await keptServicesItem.update((all) =>
-    all.filter((each) => serviceIdOf(each.connection) !== serviceIdOf(connection)),
-  );
-}
-
-/**
- * Domain and folders are the former service's; a folder's number may be another one's on the next. What held nothing else goes: it
- * would be taken for the wish for another link.
- */
-const withoutService = (kept: Record<string, KeptDraft>): Record<string, KeptDraft> =>
-  Object.fromEntries(
-    Object.entries(kept).flatMap(([tab, { page, draft }]) =>
-      isUntyped(page, draft)
-        ? []
-        : [[tab, { page, draft: { ...draft, domain: '', campaign: null, channel: null } }]],
+    jobsItem.update((jobs) => jobsOfOthers(jobs, (service) => service === id)),
+    intentsItem.update((all) =>
+      Object.fromEntries(Object.entries(all).filter(([, { service }]) => service !== id)),
     ),
+    draftsItem.update((all) => withoutDomains(all, id)),
+    ...[budgetItem, shortUrlBudgetItem].map(async (item) => entryOf(item, id).remove()),
+    entryOf(linksSyncItem, id).remove(),
+    forgetAnswersOf(id, accountAnswers),
+    forgetBulkOf(id),
+    forgetLinksOf(inTransaction, id),
+  ]);
+}
+
+/** What a person typed for a page stays, without what was chosen of the service. */
+const withoutDomains = (all: Record<string, KeptDraft>, id: string): Record<string, KeptDraft> =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([tab, kept]) => {
+      const draft = kept.service === id ? draftOn('', kept) : kept.draft;
+      return draft === null ? [] : [[tab, { ...kept, draft }]];
+    }),
   );
 
-/** Whether nothing was typed in a form, whatever was chosen in it. */
-function isUntyped(page: string, { url, alias, password, expiry }: Draft): boolean {
-  const initialUrl = pageProblem(page) === null ? page : '';
-  return url === initialUrl && alias + password + expiry === '';
+async function forgetBulkOf(id: string): Promise<void> {
+  if ((await bulkItem.get())?.service !== id) return;
+  await bulkItem.remove();
+  await Promise.all([bulkRows.clear(), bulkKeyItem.remove(), bulkRowKeyItem.remove()]);
 }
+
+/** Names a service, gives it another color, or says on which hosts' pages it is used. What was chosen for its links is kept with it. */
+export const changeService = async (id: string, changes: ServiceChange): Promise<void> =>
+  void (await servicesItem.update((services) => changed(services, id, changes)));

@@ -1,10 +1,11 @@
 import type { ExportedService } from '@/lib/model/backup-file';
 import type { ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
-import type { KeptService, ServiceChange, ServiceView } from '@/lib/model/service';
+import type { Service, ServiceChange, ServicePreferences, ServiceView } from '@/lib/model/service';
 import { type ServiceSecrets, secretsOfText, textOfSecrets } from '@/lib/rules/request-headers';
 import { checkPassphrase } from '@/lib/rules/secrets';
-import { colorOf, serviceIdOf } from '@/lib/rules/services';
+import { colorOf } from '@/lib/rules/services';
+import { serviceIdOf } from '@/lib/rules/services-of-file';
 import { serviceName } from '@/lib/rules/url/service-address';
 
 import { isDomainName, serviceIdInFile } from './fields';
@@ -12,10 +13,10 @@ import { type WebCrypto, openKey, sealKey } from './key';
 import { isImportableService, mostInFile } from './read-head';
 
 /** A service that somebody is connected to, as far as it goes into a file. */
-export interface KnownService extends Pick<KeptService, 'lastDomain' | 'shortHosts'> {
+export interface KnownService extends ServicePreferences {
   connection: Pick<
-    KeptService['connection'],
-    'address' | 'name' | 'serviceId' | 'color' | 'pageHosts' | 'accountName'
+    Service['connection'],
+    'id' | 'address' | 'name' | 'color' | 'pageHosts' | 'accountName'
   >;
   /** @throws where they cannot be read any more */
   secrets: () => Promise<ServiceSecrets | null>;
@@ -61,10 +62,10 @@ type ServiceDetails = Omit<ExportedService, 'address' | 'key'>;
 
 /** What is set of a service, each by itself. */
 function detailsOf({ connection, lastDomain, shortHosts }: KnownService): ServiceDetails[] {
-  const { name, serviceId, color, pageHosts = [], accountName } = connection;
+  const { id, address, name, color, pageHosts = [], accountName } = connection;
   return [
     name ? { name: serviceName(name) } : {},
-    serviceId ? { serviceId: serviceIdInFile(serviceId) } : {},
+    id === address ? {} : { serviceId: serviceIdInFile(id) },
     color ? { color } : {},
     pageHosts.length > 0 ? { pageHosts } : {},
     accountName === null ? {} : { accountName },
@@ -75,10 +76,7 @@ function detailsOf({ connection, lastDomain, shortHosts }: KnownService): Servic
 function chosenFor({
   lastDomain,
   shortHosts,
-}: Pick<KnownService, 'lastDomain' | 'shortHosts'>): Pick<
-  ExportedService,
-  'lastDomain' | 'shortHosts'
-> {
+}: ServicePreferences): Pick<ExportedService, 'lastDomain' | 'shortHosts'> {
   const hosts = shortHosts.filter(isDomainName).slice(0, mostInFile.shortHosts);
   return {
     ...(lastDomain !== null && isDomainName(lastDomain) && { lastDomain }),
@@ -86,11 +84,11 @@ function chosenFor({
   };
 }
 
-/** What connects services, and tells of those that are (`lib/connection`). */
+/** What connects services, and tells of those that are (`lib/services`). */
 export interface ServiceConnections {
   connect: (
     typed: Pick<ConnectionView, 'address'> & ServiceSecrets,
-    about: { serviceId: string },
+    wishes: { id: string },
   ) => Promise<ConnectionView>;
   services: {
     list: () => Promise<ServiceView[]>;
@@ -123,14 +121,12 @@ export async function connectFromFile(
   const { address, key: sealed } = service;
   const secrets = secretsOfText(await openKey(crypto, { sealed, address, passphrase }));
   const before = await services.list();
-  const made = await connect({ address, ...secrets }, { serviceId: serviceIdOf(service) });
-  const now = (await services.list()).find(({ connection }) => connection.id === made.id);
-  if (now === undefined) return made;
-  if (!before.some(({ id }) => id === now.id)) {
-    await services.change(now.id, detailsAmong(service, before));
+  const made = await connect({ address, ...secrets }, { id: serviceIdOf(service) });
+  if (!before.some(({ id }) => id === made.id)) {
+    await services.change(made.id, detailsAmong(service, before));
   }
   const former = before.find(({ inUse }) => inUse);
-  if (former !== undefined && !use && former.id !== now.id) await services.use(former.id);
+  if (former !== undefined && !use && former.id !== made.id) await services.use(former.id);
   return made;
 }
 

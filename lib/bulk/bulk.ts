@@ -62,9 +62,9 @@ export function createBulk(dependencies: BulkDependencies): BulkJobs {
 }
 
 async function beginJob(
-  { service, passwords, now }: BulkDependencies,
+  { service: current, passwords, now }: BulkDependencies,
   session: BulkSession,
-  { id, rows, options }: NewBulk,
+  { id, rows, options, service }: NewBulk,
 ): Promise<Bulk> {
   const before = headOf(await session.find());
   if (before?.id === id) return before;
@@ -72,7 +72,7 @@ async function beginJob(
   if (before !== null) {
     throw new AppError({ code: 'invalid_input', problem: 'bulk_under_way', outcome: 'none' });
   }
-  const owner = await service();
+  const owner = service ?? (await current());
   if (owner === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
   const head = { ...newHead(id, now()), ...options, service: owner, total: rows.length };
   const { progress, work } = await session.take(head, async () => {
@@ -110,6 +110,8 @@ interface NewBulk {
   id: string;
   rows: readonly BulkInput[];
   options: BulkOptions;
+  /** The id of the service to make them on; the one in use where it is missing. */
+  service?: string;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Bulk, BulkRequests, BulkRow } from '@/lib/model/bulk';
-import type { ServiceAccount } from '@/lib/model/connection';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
@@ -41,10 +40,10 @@ export interface BulkDependencies {
    * The service that a job belongs to, whichever is in use.
    * @throws `other_service` or `not_connected` where nobody is connected to it
    */
-  requestsOf: (owner: ServiceAccount) => Promise<ServiceRequests>;
+  requestsOf: (service: string) => Promise<ServiceRequests>;
   passwords: PasswordVault;
-  /** The service in use; null for none. */
-  service: () => Promise<ServiceAccount | null>;
+  /** The id of the service in use; null for none. */
+  service: () => Promise<string | null>;
   rows: BulkRowStore;
   /** The job as it stands, without its rows. */
   head: {

@@ -1,4 +1,3 @@
-import type { ServiceAccount } from '@/lib/model/connection';
 import { type ErrorCode, reportOf } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import { type Preferences, defaultPreferences } from '@/lib/model/preferences';
@@ -74,7 +73,7 @@ async function newJob(dependencies: JobsDependencies, asked: NewJob): Promise<Jo
 /** The domain that the popup would take on a service. */
 async function usualDomain(
   { preferences, domains }: Pick<JobsDependencies, 'preferences' | 'domains'>,
-  owner: ServiceAccount | null,
+  owner: string | null,
 ): Promise<string | null> {
   const [{ lastDomain }, all] = await Promise.all([
     preferences(owner).catch(() => defaultPreferences),

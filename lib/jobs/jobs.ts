@@ -1,19 +1,18 @@
-import type { ServiceAccount } from '@/lib/model/connection';
 import type { Job } from '@/lib/model/job';
 import type { LinkCheck, LinkRecord } from '@/lib/model/link';
 import type { CopyContent, Preferences } from '@/lib/model/preferences';
 import type { ShortenOutcome, ShortenRequest, Target } from '@/lib/model/shorten';
 
-/** An address of a job, and the service to shorten it on, where that is another one than the job's. */
+/** An address of a job, and the id of the service to shorten it on, where that is another one than the job's. */
 export interface JobTarget extends Target {
-  service?: ServiceAccount;
+  service?: string;
 }
 
 /** What a job is begun with. */
 export interface NewJob {
   targets: readonly JobTarget[];
-  /** The service to make them on; the one in use unless told. */
-  service?: ServiceAccount;
+  /** The id of the service to make them on; the one in use where it is missing. */
+  service?: string;
   /** Host of a branded domain; null for the one that the popup would take. */
   domain: string | null;
   tabId: number | null;
@@ -62,8 +61,8 @@ export interface ClipboardTurn {
   close: () => void;
 }
 
-/** Whose something is to be; null for the service in use. What is asked for another one is refused with `other_service` or `not_connected` where nobody is connected to it. */
-type Owner = ServiceAccount | null;
+/** The id of the service that something is for; null for the service in use. What is asked for another one is refused with `other_service` or `not_connected` where nobody is connected to it. */
+type Owner = string | null;
 
 interface KeptJobs {
   get: () => Promise<Job[]>;
@@ -78,8 +77,8 @@ export interface JobsDependencies {
   check: (shortUrl: string, isPrivate: boolean, owner: Owner) => Promise<LinkCheck | null>;
   /** The preferences, with those that belong to a service. */
   preferences: (owner: Owner) => Promise<Preferences>;
-  /** The service in use; null for none. */
-  service: () => Promise<ServiceAccount | null>;
+  /** The id of the service in use; null for none. */
+  service: () => Promise<string | null>;
   /** Hosts of the branded domains, as last listed. */
   domains: (owner: Owner) => Promise<string[]>;
   /** Making it ready takes a while, so it is called while the service is at work. */

@@ -70,6 +70,8 @@ export const messageInputs = {
   /** Draws the QR code of a text; null when the text fits in none. */
   'qr.draw': () => z.object({ text: z.string() }),
   'connection.get': nothing,
+  /** Asks the APIs that failed while connecting once more. */
+  'connection.check': nothing,
   /** Chooses the API that makes links, where both can. */
   'connection.chooseLinkWay': () => z.object({ linksBy: linkWay() }),
   /** Probes the service with the key and, when it fits, remembers both. The origin must have been granted before. */

@@ -42,6 +42,7 @@ export interface MessageOutputs {
   'domains.refresh': string[];
   'qr.draw': QrDrawing | null;
   'connection.get': ConnectionStatus | null;
+  'connection.check': ConnectionView | null;
   'connection.chooseLinkWay': ConnectionView | null;
   'connection.connect': ConnectionView;
   /** What the browser goes on allowing although it was given back: match patterns, and names of permissions. */

@@ -1,6 +1,6 @@
 import { lazy } from '@/lib/async/lazy';
 
-import { sealedText, serviceAccount } from './connection';
+import { sealedText } from './connection';
 import { errorReport } from './error-report';
 import { linkInput } from './link';
 import { type Infer, z } from './z';
@@ -90,8 +90,8 @@ export const bulk = lazy(() =>
     startedAt: z.number(),
     endedAt: z.nullable(z.number()),
     ...bulkOptions().shape,
-    /** Where its links are made, and nowhere else. */
-    service: serviceAccount(),
+    /** The id of the service that its links are made on. */
+    service: z.string(),
     total: z.number(),
     made: z.number(),
     existing: z.number(),

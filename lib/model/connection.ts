@@ -31,33 +31,31 @@ export type ServiceColor = Infer<typeof serviceColor>;
 /** What pages may know of the connection: all of it but the key and the values of headers. */
 export const connectionView = lazy(() =>
   z.object({
-    /** Random, another one each time that somebody connects. */
+    /** What all that is of the service is kept under: its address, and for a second account there the account as well. */
     id: z.string(),
     /** Base address without a trailing slash, such as `https://short.example` or `https://example.com/links`. */
     address: z.string(),
-    /** What its people call the service; missing where nobody said. */
+    /** What its people call the service; missing where none was given. */
     name: z.exactOptional(z.string()),
-    /** What it is remembered under; missing where that is its address, as it is of the first account there. */
-    serviceId: z.exactOptional(z.string()),
     /** The color of its mark; missing as long as it is the only one. */
     color: z.exactOptional(serviceColor()),
-    /** Hosts whose pages are shortened by this service, whichever is in use. */
+    /** Pages of these hosts are shortened by this service, whichever is in use. */
     pageHosts: z.exactOptional(z.array(z.string())),
     /** The match pattern that was granted, such as `https://short.example/*`. */
     originPattern: z.string(),
     apis: z.object({
       account: apiState(),
       shortUrl: apiState(),
-      /** Links over the account API; missing where nobody has asked for them yet. */
+      /** Links over the account API; missing where they were not asked for. */
       accountLinks: z.exactOptional(apiState()),
     }),
     /** The word before the key in a header; missing for the usual one, `Bearer`. */
     authScheme: z.exactOptional(z.enum(['token'])),
     /** The names of the extra headers; missing where there are none. */
     headerNames: z.exactOptional(z.array(z.string())),
-    /** The API that makes links, where both can and somebody chose. */
+    /** The API that makes links, where both can and one was chosen. */
     linksBy: z.exactOptional(linkWay()),
-    /** The account's user name, or null where the account API told none. */
+    /** The account's user name, or null where the account API has none. */
     accountName: z.nullable(z.string()),
     /** The service's own sentence when it refused an API, for people. */
     refusal: z.nullable(z.string()),
@@ -70,7 +68,7 @@ export const connectionView = lazy(() =>
 
 export type ConnectionView = Infer<typeof connectionView>;
 
-/** The connection as the options page is told of it. */
+/** The connection as the options page shows it. */
 export interface ConnectionStatus extends ConnectionView {
   /** The API key has to be entered again. */
   keyUnreadable?: true;
@@ -91,23 +89,11 @@ export const storedConnection = lazy(() =>
 
 export type StoredConnection = Infer<typeof storedConnection>;
 
-/** The connection that was just made, with its secrets as they were typed. They are stored encrypted only. */
-export interface Connection extends ConnectionView {
+/** A connection that was just made, with its secrets as they were typed. They are stored encrypted only. */
+export interface Connection extends Omit<ConnectionView, 'id' | 'color' | 'pageHosts'> {
   key: string;
   headers?: ExtraHeaders;
 }
-
-/** Whose something is: a service, and the account there. */
-export const serviceAccount = lazy(() =>
-  z.object({
-    /** The service's base address without a trailing slash. */
-    address: z.string(),
-    /** The account's user name; null where the service told none. */
-    account: z.nullable(z.string()),
-  }),
-);
-
-export type ServiceAccount = Infer<typeof serviceAccount>;
 
 /** How a service was seen to behave where the API document leaves it open. */
 export const serviceTraits = lazy(() =>

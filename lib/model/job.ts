@@ -1,15 +1,12 @@
 import { lazy } from '@/lib/async/lazy';
 
-import { serviceAccount } from './connection';
 import { errorReport } from './error-report';
 import { linkRecord } from './link';
 import { target } from './shorten';
 import { type Infer, z } from './z';
 
-/** Where a link is made: the service, and the host of a branded domain; null for the service's own. */
-const jobPlace = lazy(() =>
-  z.object({ service: serviceAccount(), domain: z.nullable(z.string()) }),
-);
+/** Where a link is made: the service's id, and the host of a branded domain; null for the service's own. */
+const jobPlace = lazy(() => z.object({ service: z.string(), domain: z.nullable(z.string()) }));
 
 /** One address of a job. Without a link and an error it is still to be done, or was under way when the worker ended. */
 export const jobItem = lazy(() =>
@@ -34,8 +31,8 @@ export const job = lazy(() =>
     at: z.number(),
     /** The tab it was asked for in, whose badge tells how it goes; null where there is none. */
     tabId: z.nullable(z.number()),
-    /** Where its links are made, and nowhere else; null as long as nothing was connected. */
-    service: z.nullable(serviceAccount()),
+    /** The id of the service that its links are made on; null as long as nothing was connected. */
+    service: z.nullable(z.string()),
     /** Host of the branded domain that its links are made on, settled when it begins; null for the service's own. */
     domain: z.nullable(z.string()),
     /** Nobody picked that domain: a link that there is on another one will do, as with those made in a place of their own. */

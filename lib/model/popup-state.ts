@@ -12,7 +12,14 @@ export const draft = linkInput;
 export type Draft = Infer<typeof draft>;
 
 /** A draft belongs to the page that it was typed for: on another page of the same tab it would shorten the wrong one. */
-export const keptDraft = lazy(() => z.object({ page: z.string(), draft: draft() }));
+export const keptDraft = lazy(() =>
+  z.object({
+    page: z.string(),
+    /** The id of the service that the form was for. */
+    service: z.string(),
+    draft: draft(),
+  }),
+);
 
 export type KeptDraft = Infer<typeof keptDraft>;
 
@@ -60,7 +67,13 @@ export type Page = Infer<typeof page>;
 
 /** A service that can be chosen in the popup, as it is told from the others there. */
 const popupService = lazy(() =>
-  z.object({ id: z.string(), label: z.string(), color: serviceColor(), inUse: z.boolean() }),
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    color: serviceColor(),
+    /** The popup is about this one. */
+    inUse: z.boolean(),
+  }),
 );
 
 export type PopupService = Infer<typeof popupService>;

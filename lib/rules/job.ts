@@ -1,9 +1,5 @@
-import type { ServiceAccount } from '@/lib/model/connection';
-import type { ErrorReport } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
-
-import { isSameAccount } from './services';
 
 /** Whether an address of a job is still to be done: it has neither a link nor a reason why not. */
 export const isUndone = ({ link, error }: Pick<JobItem, 'link' | 'error'>): boolean =>
@@ -13,16 +9,16 @@ export const isUndone = ({ link, error }: Pick<JobItem, 'link' | 'error'>): bool
 export const serviceOf = (
   { service }: Pick<Job, 'service'>,
   { place }: Pick<JobItem, 'place'>,
-): ServiceAccount | null => place?.service ?? service;
+): string | null => place?.service ?? service;
 
-/** The service of all of a job's addresses; null where they are for several, and as long as nothing was connected. */
-export const soleServiceOf = (job: Job): ServiceAccount | null =>
+/** The id of the service of all of a job's addresses; null where they are for several, and as long as nothing was connected. */
+export const soleServiceOf = (job: Job): string | null =>
   job.items.some(({ place }) => place !== undefined) ? null : job.service;
 
-/** What is left of jobs when a service is forgotten: an address of a job may be for another one than the rest. */
+/** What is left of jobs when services are forgotten: an address of a job may be for another one than the rest. */
 export function jobsOfOthers(
   jobs: readonly Job[],
-  isForgotten: (owner: ServiceAccount) => boolean,
+  isForgotten: (service: string) => boolean,
 ): Job[] {
   const without = (job: Job): Job => {
     const isKept = (item: JobItem): boolean => {
@@ -44,25 +40,6 @@ export function linksOf({ items }: Pick<Job, 'items'>): LinkRecord[] {
   const isFirst = ({ shortUrl }: LinkRecord, index: number): boolean =>
     links.findIndex((link) => link.shortUrl === shortUrl) === index;
   return links.filter(isFirst);
-}
-
-/**
- * Why what belongs to one service cannot be done on the one that is connected; null where it can. An account without a name
- * may be any account of its service, as another key of the same one may tell less of it.
- */
-export function otherService(
-  owner: ServiceAccount,
-  connected: ServiceAccount | null,
-): ErrorReport | null {
-  if (connected === null) return { code: 'not_connected', outcome: 'none' };
-  if (isSameAccount(owner, connected)) return null;
-  const { address, account } = owner;
-  return {
-    code: 'other_service',
-    address,
-    ...(address === connected.address && account !== null ? { account } : {}),
-    outcome: 'none',
-  };
 }
 
 /** How many addresses are shortened at once. */

@@ -1,7 +1,10 @@
 import type { ExportHead, ExportedService } from '@/lib/model/backup-file';
 import type { ConnectionView } from '@/lib/model/connection';
 
-import { accountOf, isSameAccount, serviceIdOf } from './services';
+import { isSameAccount } from './services';
+
+/** The id that a service had where its file was written. */
+export const serviceIdOf = ({ address, serviceId = address }: ExportedService): string => serviceId;
 
 /** Every service of a file, the one that was in use there first. */
 export const servicesOfFile = ({
@@ -10,13 +13,13 @@ export const servicesOfFile = ({
 }: Pick<ExportHead, 'connection' | 'services'>): ExportedService[] =>
   connection === null ? services : [connection, ...services];
 
-/** The connection that there is to the account of a service of a file; an account that nobody named may be any one there. */
+/** The connection that there is to the account of a service of a file; an account without a name may be any one there. */
 export function connectedAs(
   { address, accountName }: ExportedService,
   connected: readonly ConnectionView[],
 ): ConnectionView | undefined {
-  const wanted = { address, account: accountName ?? null };
-  return connected.find((one) => isSameAccount(wanted, accountOf(one)));
+  const wanted = { address, accountName: accountName ?? null };
+  return connected.find((one) => isSameAccount(wanted, one));
 }
 
 /**
@@ -28,7 +31,7 @@ export function idsHere(
   services: readonly ExportedService[],
   connected: readonly ConnectionView[],
 ): ReadonlyMap<string, string> {
-  const taken = new Set(connected.map(serviceIdOf));
+  const taken = new Set(connected.map(({ id }) => id));
   const ids = services.flatMap((service): [string, string][] => {
     const { address, accountName } = service;
     const there = serviceIdOf(service);
@@ -36,7 +39,7 @@ export function idsHere(
     if (accountName === undefined) return [];
     const same = connectedAs(service, connected);
     const free = taken.has(there) ? `${address}#${accountName}` : there;
-    return [[there, same === undefined ? free : serviceIdOf(same)]];
+    return [[there, same?.id ?? free]];
   });
   return new Map(ids.filter(([there, here]) => there !== here));
 }

@@ -1,66 +1,43 @@
-import { type ServiceTraits, unknownTraits } from '@/lib/model/connection';
 import { type Intent, byAge, intentKey } from '@/lib/model/shorten';
 
-import { intentsItem } from './items';
 import type { StoredItem } from './stored-item';
 
 type IntentsItem = Pick<StoredItem<Record<string, Intent>>, 'get' | 'update' | 'remove'>;
 
 /**
- * Creates of one service whose outcome is not known yet, oldest first. Those of others stay until somebody connects to them again.
- * @param service gives its base address; null for none
- * @param item where they are kept
+ * Creates of one service without a known outcome, oldest first.
+ * @param service its id
+ * @param item where those of all services are kept
  */
-export function createIntentStore(
-  service: () => Promise<string | null>,
-  item: IntentsItem = intentsItem,
-) {
-  const all = async (): Promise<Intent[]> => {
-    const mine = (await service()) ?? '';
-    return Object.values(await item.get())
-      .filter(({ service: owner }) => owner === mine)
+export function createIntentStore(service: string, item: IntentsItem) {
+  const keyOf = (intent: Pick<Intent, 'url' | 'attempt'>): string =>
+    `${service} ${intentKey(intent)}`;
+  const all = async (): Promise<Intent[]> =>
+    Object.values(await item.get())
+      .filter((intent) => intent.service === service)
       .toSorted(byAge);
-  };
   return {
     all,
     find: async (pageKey: string): Promise<Intent[]> =>
       (await all()).filter(({ url }) => url === pageKey),
-    async save(intent: Intent): Promise<void> {
-      const mine = (await service()) ?? '';
-      const stored = { ...intent, service: mine };
-      await item.update((before) => ({ ...before, [keyOf(mine, intent)]: stored }));
-    },
+    save: async (intent: Intent): Promise<void> =>
+      void (await item.update((before) => ({
+        ...before,
+        [keyOf(intent)]: { ...intent, service },
+      }))),
     clear: async (): Promise<void> => item.remove(),
-    async remove(intent: Pick<Intent, 'url' | 'attempt'>): Promise<void> {
-      const mine = (await service()) ?? '';
-      const key = keyOf(mine, intent);
-      await item.update(({ [key]: _removed, ...others }) => others);
-    },
+    remove: async (intent: Pick<Intent, 'url' | 'attempt'>): Promise<void> =>
+      void (await item.update(({ [keyOf(intent)]: _removed, ...others }) => others)),
   };
 }
 
-const keyOf = (service: string, intent: Pick<Intent, 'url' | 'attempt'>): string =>
-  `${service} ${intentKey(intent)}`;
+type ItemOfAll<T> = Pick<StoredItem<Record<string, T>>, 'get' | 'update'>;
 
-type Traits = Record<string, ServiceTraits>;
-
-/** What was learned of the service at a base address. */
-export function traitsOf(
-  item: Pick<StoredItem<Traits>, 'get' | 'update'>,
-  address: () => Promise<string>,
-) {
-  const get = async (): Promise<ServiceTraits> => {
-    const [at, all] = await Promise.all([address(), item.get()]);
-    return all[at] ?? unknownTraits;
-  };
-  return {
-    get,
-    /** Nothing is written that is known already: most creates tell nothing new. */
-    async learn(traits: Partial<ServiceTraits>): Promise<void> {
-      const known = await get();
-      if (JSON.stringify(known) === JSON.stringify({ ...known, ...traits })) return;
-      const at = await address();
-      await item.update((all) => ({ ...all, [at]: { ...(all[at] ?? unknownTraits), ...traits } }));
-    },
-  };
-}
+/** What one service has in an item that holds something for each. */
+export const entryOf = <T>({ get, update }: ItemOfAll<T>, service: string) => ({
+  get: async (): Promise<T | null> => (await get())[service] ?? null,
+  set: async (value: T): Promise<void> =>
+    void (await update((all) => ({ ...all, [service]: value }))),
+  remove: async (): Promise<void> =>
+    void (await update(({ [service]: _removed, ...others }) => others)),
+});

@@ -7,18 +7,18 @@ import { draftsItem } from './items';
 /** What was typed in the popup's form, by tab and for the page that the tab shows. */
 export const drafts = {
   /** @param page the address that the tab shows; a draft for another one is none */
-  async find(tabId: number, page: string): Promise<Draft | null> {
+  async find(tabId: number, page: string): Promise<KeptDraft | null> {
     const kept = (await draftsItem.get())[String(tabId)];
-    return kept?.page === page ? kept.draft : null;
+    return kept?.page === page ? kept : null;
   },
 
   /** @param kept.draft null to forget it, whatever of it is being written yet */
   async save(
     tabId: number,
-    { page, draft }: Pick<KeptDraft, 'page'> & { draft: Draft | null },
+    { draft, ...place }: Omit<KeptDraft, 'draft'> & { draft: Draft | null },
   ): Promise<void> {
     await draftsItem.update(({ [String(tabId)]: _before, ...others }) =>
-      draft === null ? others : { ...others, [String(tabId)]: { page, draft } },
+      draft === null ? others : { ...others, [String(tabId)]: { ...place, draft } },
     );
   },
 

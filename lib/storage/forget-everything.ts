@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { createAccountAnswers, deleteAccountAnswers } from './account-answers';
 import { bulkRows } from './bulk-rows';
 import { deleteDatabase, deleteWhole, inTransaction } from './database';
-import { allItems, connectionItem, forgettingItem } from './items';
+import { allItems, forgettingItem, servicesItem } from './items';
 import { forgetAllLinks } from './links/remove';
 import { sealingKeys } from './sealing-key';
 import { clearLocalStorage } from './storage-area';
@@ -15,7 +15,7 @@ import { clearLocalStorage } from './storage-area';
  */
 export async function forgetEverything(): Promise<void> {
   await forgettingItem.set(true);
-  await connectionItem.remove();
+  await servicesItem.remove();
   const items = Promise.all(allItems.map(async (item) => item.remove()));
   const [emptied] = await Promise.all([emptyDatabases(), items]);
   const deleted = await Promise.allSettled([deleteDatabase(), deleteAccountAnswers()]);

@@ -1,13 +1,6 @@
 import { type BudgetState, budgetState } from '@/lib/model/account';
 import { type Bulk, bulk } from '@/lib/model/bulk';
-import {
-  type ServiceTraits,
-  type StoredConnection,
-  serviceTraits,
-  storedConnection,
-} from '@/lib/model/connection';
 import { type Job, job } from '@/lib/model/job';
-import { type LinkIdMatch, linkIdMatch } from '@/lib/model/link';
 import { type LinksSync, linksSync } from '@/lib/model/link-query';
 import {
   type KeptDraft,
@@ -16,7 +9,7 @@ import {
   popupSnapshot,
 } from '@/lib/model/popup-state';
 import { defaultPreferences, preferenceChanges } from '@/lib/model/preferences';
-import { type KeptService, keptService } from '@/lib/model/service';
+import { type Service, service } from '@/lib/model/service';
 import { type Intent, intent } from '@/lib/model/shorten';
 import { type PendingTabs, pendingTabs } from '@/lib/model/stored-data';
 import { z } from '@/lib/model/z';
@@ -27,22 +20,22 @@ import { draftsPlace, messagesPlace, popupSnapshotPlace } from './popup-snapshot
 import { storedItem } from './stored-item';
 import { fieldsShape, listShape, mapShape } from './stored-shape';
 
-/** The connection to the service in use; its API key is encrypted (`sealing-key.ts`). */
-export const connectionItem = storedItem<StoredConnection | null>({
-  key: 'local:connection',
+/** The services that are connected, by their ids; their API keys are encrypted (`sealing-key.ts`). */
+export const servicesItem = storedItem<Record<string, Service>>({
+  key: 'local:services',
   version: 1,
-  schema: () => z.nullable(storedConnection()),
+  shape: mapShape(service),
+});
+
+/** The id of the service that was chosen last; where that is gone, another one is used (`currentOf`). */
+export const currentItem = storedItem<string | null>({
+  key: 'local:current',
+  version: 1,
+  schema: () => z.nullable(z.string()),
   fallback: null,
 });
 
-/** The services that are connected and not in use. While one is put to use, both are there: nothing is lost with a worker that ends. */
-export const keptServicesItem = storedItem<KeptService[]>({
-  key: 'local:services',
-  version: 1,
-  shape: listShape(keptService),
-});
-
-/** The key to its API key, as bytes, where no database can be had (`sealing-key.ts`). In memory only (`session`). */
+/** The key to the API keys, as bytes, where no database can be had (`sealing-key.ts`). In memory only (`session`). */
 export const sealingKeyItem = storedItem<number[] | null>({
   key: 'session:sealingKey',
   version: 1,
@@ -60,14 +53,6 @@ export const preferencesItem = managedPreferences(
     migrations: { 1: (all) => Object.fromEntries(fieldsThatDiffer(all ?? {}, defaultPreferences)) },
   }),
 );
-
-/** Hosts of the account's branded domains as last listed, of the service in use. */
-export const domainsItem = storedItem<string[]>({
-  key: 'local:domains',
-  version: 1,
-  schema: () => z.array(z.string()),
-  fallback: [],
-});
 
 /** What the popup draws its first frame from; null where nothing is connected. */
 export const popupSnapshotItem = storedItem<PopupSnapshot | null>({
@@ -97,14 +82,14 @@ export const privateLinksItem = storedItem<string[]>({
   fallback: [],
 });
 
-/** Creates that were sent and whose outcome is not known yet, by page and attempt. On disk, as a crash must not lose one. */
+/** Creates that were sent, without a known outcome yet, by page and attempt. On disk, as a crash must not lose one. */
 export const intentsItem = storedItem<Record<string, Intent>>({
   key: 'local:intents',
   version: 1,
   shape: mapShape(intent),
 });
 
-/** What is left of the account API's rate limit, by the address of the service. The worker dies between requests; the service's window does not. */
+/** What is left of the account API's rate limit, by service. The worker dies between requests; the service's window does not. */
 export const budgetItem = storedItem<Record<string, BudgetState>>({
   key: 'session:budget',
   version: 1,
@@ -116,22 +101,6 @@ export const shortUrlBudgetItem = storedItem<Record<string, BudgetState>>({
   key: 'session:shortUrlBudget',
   version: 1,
   shape: mapShape(budgetState),
-});
-
-/** Whether the account API of the service in use knows links by the numbers that they were made with. */
-export const linkIdMatchItem = storedItem<LinkIdMatch>({
-  key: 'local:linkIdMatch',
-  version: 1,
-  schema: linkIdMatch,
-  fallback: 'unknown',
-});
-
-/** What was learned of services by using them, by the service's base address. */
-export const traitsItem = storedItem<Record<string, ServiceTraits>>({
-  key: 'local:serviceTraits',
-  version: 1,
-  schema: () => z.record(z.string(), serviceTraits()),
-  fallback: {},
 });
 
 /** Links made without the popup, newest first, as long as they are under way or something about them is left to tell. */
@@ -149,7 +118,7 @@ export const begunJobsItem = storedItem<string[]>({
   fallback: [],
 });
 
-/** The window whose tabs are shortened as soon as the browser lets them be seen. */
+/** The window of which the tabs are shortened as soon as the browser lets them be seen. */
 export const pendingTabsItem = storedItem<PendingTabs | null>({
   key: 'session:pendingTabs',
   version: 1,
@@ -165,12 +134,11 @@ export const menusItem = storedItem<string | null>({
   fallback: null,
 });
 
-/** When the links were last brought together with those that the service lists, since the browser was started. */
-export const linksSyncItem = storedItem<LinksSync | null>({
+/** When the links of each service were last brought together with those that it lists, since the browser was started. */
+export const linksSyncItem = storedItem<Record<string, LinksSync>>({
   key: 'session:linksSync',
   version: 1,
-  schema: () => z.nullable(linksSync()),
-  fallback: null,
+  shape: mapShape(linksSync),
 });
 
 /** The bulk job under way, or the last one until it is dismissed; its rows are in the store of bulk rows. */
@@ -205,7 +173,7 @@ export const expiryNoteItem = storedItem<string>({
   fallback: '',
 });
 
-/** Everything is being forgotten: whoever finds this has to end it. */
+/** Everything is being forgotten; the next worker ends what this one left. */
 export const forgettingItem = storedItem<boolean>({
   key: 'local:forgetting',
   version: 1,
@@ -215,11 +183,10 @@ export const forgettingItem = storedItem<boolean>({
 
 /** Every stored item there is, but for the word that they are being forgotten. */
 export const allItems = [
-  connectionItem,
-  keptServicesItem,
+  servicesItem,
+  currentItem,
   sealingKeyItem,
   preferencesItem,
-  domainsItem,
   popupSnapshotItem,
   draftsItem,
   messagesItem,
@@ -227,8 +194,6 @@ export const allItems = [
   intentsItem,
   budgetItem,
   shortUrlBudgetItem,
-  linkIdMatchItem,
-  traitsItem,
   jobsItem,
   begunJobsItem,
   pendingTabsItem,

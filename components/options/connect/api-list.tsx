@@ -1,10 +1,20 @@
+import type { OptionsServices } from '@/components/options/services';
+import { Button } from '@/components/ui/button';
 import { ServiceSays } from '@/components/ui/error-notice';
+import { Notice } from '@/components/ui/notice';
+import { useRequest } from '@/components/ui/use-request';
 import type { ApiState, ConnectionView } from '@/lib/model/connection';
 import { linkWayOf } from '@/lib/rules/offered';
 import { errorText } from '@/lib/texts/errors';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 import './connect.css';
+
+interface ApiListProps {
+  services: Pick<OptionsServices, 'send'>;
+  connection: ConnectionView;
+  onUpdated: (connection: ConnectionView | null) => void;
+}
 
 /** A mark for each state, beside the word for those who see. */
 const stateMarks: Record<ApiState, string> = {
@@ -15,7 +25,10 @@ const stateMarks: Record<ApiState, string> = {
 };
 
 /** What the service offers, and what each answer means for the person. */
-export function ApiList({ connection }: { connection: ConnectionView }) {
+export function ApiList({ services, connection, onUpdated }: ApiListProps) {
+  const { isPending, error, run } = useRequest(async () =>
+    onUpdated(await services.send('connection.check', undefined)),
+  );
   return (
     <section class="card" aria-labelledby="offers">
       <h2 id="offers">{t('connection_features')}</h2>
@@ -30,12 +43,22 @@ export function ApiList({ connection }: { connection: ConnectionView }) {
               {state === 'unknown' && connection.trouble !== undefined ? (
                 <p>{errorText(connection.trouble).sentence}</p>
               ) : null}
-              <p>{t(means)}</p>
+              {means === null ? null : <p>{t(means)}</p>}
               {state === 'refused' ? <ServiceSays words={connection.refusal} /> : null}
             </dd>
           </div>
         ))}
       </dl>
+      {Object.values(connection.apis).includes('unknown') ? (
+        <Button onClick={() => void run()} busy={isPending}>
+          {t('error_remedy_look')}
+        </Button>
+      ) : null}
+      {error === null ? null : (
+        <Notice tone="error" title={t('common_failed')}>
+          {errorText(error).sentence}
+        </Notice>
+      )}
     </section>
   );
 }
@@ -43,7 +66,8 @@ export function ApiList({ connection }: { connection: ConnectionView }) {
 interface Row {
   title: PlainMessageKey;
   state: ApiState;
-  means: PlainMessageKey;
+  /** Null where nothing is known to say. */
+  means: PlainMessageKey | null;
 }
 
 /**
@@ -59,7 +83,7 @@ function rowsOf(connection: ConnectionView): Row[] {
       state: shortUrl,
       means: isReplaced
         ? 'connection_api_short_url_not_needed'
-        : `connection_api_short_url_${shortUrl}`,
+        : meaningOf(shortUrl, (known) => `connection_api_short_url_${known}`),
     },
   ];
   const isSecondWay =
@@ -76,15 +100,21 @@ function rowsOf(connection: ConnectionView): Row[] {
     {
       title: 'connection_api_account',
       state: account,
-      means: `connection_api_account_${account}`,
+      means: meaningOf(account, (known) => `connection_api_account_${known}`),
     },
   ];
 }
 
-const accountLinksMeaning: Record<ApiState, PlainMessageKey> = {
+type KnownState = Exclude<ApiState, 'unknown'>;
+
+const meaningOf = (
+  state: ApiState,
+  textOf: (known: KnownState) => PlainMessageKey,
+): PlainMessageKey | null => (state === 'unknown' ? null : textOf(state));
+
+const accountLinksMeaning: Record<ApiState, PlainMessageKey | null> = {
   available: 'connection_api_account_links_available',
   refused: 'connection_api_account_links_refused',
   absent: 'connection_api_account_links_absent',
-  // Asked again at the same moment as the first way.
-  unknown: 'connection_api_short_url_unknown',
+  unknown: null,
 };

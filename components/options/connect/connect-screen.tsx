@@ -81,11 +81,12 @@ function Connection(props: ConnectionProps) {
   if (connection !== null && moment !== 'changing' && !isAdding) {
     return (
       <Connected
-        key={connection.id}
+        key={connection.connectedAt}
         services={services}
         connection={connection}
         moment={moment}
         onChange={() => setMoment('changing')}
+        onUpdated={replace}
         onAdd={() => setMoment('adding')}
         removed={removed}
         onRemoved={(gone) => {

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useContext, useEffect, useRef } from 'preact/hooks';
 
 import { CopyButton } from '@/components/options/copy-button';
 import { ManagedContext } from '@/components/options/managed';
@@ -31,6 +31,8 @@ interface ConnectedProps {
   /** `connected`, `added`: it was made a moment ago: greet, and ask the one question of the first one. */
   moment: 'opened' | 'connected' | 'added' | 'revoked';
   onChange: () => void;
+  /** Something of the connection is known anew. */
+  onUpdated: (connection: ConnectionView | null) => void;
   onAdd: () => void;
   /** The service that was removed just now. */
   removed: RemovedService | null;
@@ -51,8 +53,8 @@ export function Connected(props: ConnectedProps) {
       {moment === 'connected' && canMakeLinks(connection) ? (
         <ToolbarQuestion services={services} />
       ) : null}
-      <ApiList connection={connection} />
-      <LinkWayQuestion services={services} connection={connection} />
+      <ApiList {...props} />
+      <LinkWayQuestion {...props} />
       <SetupText connection={connection} />
       <WaysOut {...props} />
       <ServicesCard {...props} />
@@ -119,13 +121,12 @@ function ConnectedHeading({
 }
 
 /** Asks which API creates links, where both can. */
-function LinkWayQuestion({ services, connection }: PermissionNoticeProps) {
-  const [now, setNow] = useState(connection);
-  const { error, run } = useRequest(async (_ask, linksBy: LinkWay) => {
-    setNow((await services.send('connection.chooseLinkWay', { linksBy })) ?? now);
-  });
-  const way = linkWayOf(now);
-  const { shortUrl, accountLinks } = now.apis;
+function LinkWayQuestion({ services, connection, onUpdated }: ConnectedProps) {
+  const { error, run } = useRequest(async (_ask, linksBy: LinkWay) =>
+    onUpdated(await services.send('connection.chooseLinkWay', { linksBy })),
+  );
+  const way = linkWayOf(connection);
+  const { shortUrl, accountLinks } = connection.apis;
   if (way === null || shortUrl !== 'available' || accountLinks !== 'available') return null;
   return (
     <div class="card">

@@ -9,7 +9,6 @@ import type { ManagedSettings } from '@/lib/model/managed';
 import { onlyAddress } from '@/lib/rules/managed';
 import type { Problem } from '@/lib/rules/problems';
 import { checkApiKey } from '@/lib/rules/secrets';
-import { serviceIdOf } from '@/lib/rules/services';
 import { type Setup, isSetupText, readSetupText } from '@/lib/rules/setup-text';
 import { isUnencrypted } from '@/lib/rules/url/private-network';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
@@ -37,10 +36,7 @@ interface ConnectOptions {
   /** The address to begin with, blank for none. */
   startAt: string;
   /** The connection that is edited: what its service is called, and its headers by their names, stay with its address. */
-  connection: Pick<
-    ConnectionView,
-    'address' | 'name' | 'color' | 'serviceId' | 'headerNames'
-  > | null;
+  connection: Pick<ConnectionView, 'id' | 'address' | 'name' | 'color' | 'headerNames'> | null;
   managed: ManagedSettings;
   onConnected: (connection: ConnectionView) => void;
 }
@@ -187,7 +183,7 @@ function usePrefilled(
     /** An address, what is told of the service there, and which one it takes the place of. */
     aboutOf: (address: string): AboutService => {
       const { name, color } = [setup, connection].find((one) => one?.address === address) ?? {};
-      const replaces = connection && { replaces: serviceIdOf(connection) };
+      const replaces = connection && { replaces: connection.id };
       return { address, ...(name && { name }), ...(color && { color }), ...replaces };
     },
   };

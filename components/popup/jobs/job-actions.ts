@@ -5,7 +5,6 @@ import { makeUnderOwnAlias } from '@/components/popup/actions/make-variant';
 import { copyFormattedLinks } from '@/components/popup/actions/present-link';
 import type { PopupModel } from '@/components/popup/model';
 import { type JobView, formView } from '@/components/popup/view';
-import type { ServiceAccount } from '@/lib/model/connection';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
@@ -77,7 +76,7 @@ export async function acceptJobLink(
 /** A link as it is taken. What is remembered, and asked, is for the service in use: a link of another one is taken this once. */
 function takeLink(
   model: PopupModel,
-  owner: ServiceAccount | null,
+  owner: string | null,
   { code, field }: ErrorReport,
   given: LinkRecord,
 ): LinkRecord {

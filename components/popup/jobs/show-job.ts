@@ -2,13 +2,11 @@ import { presentLink } from '@/components/popup/actions/present-link';
 import { showLinkInfo, switchAndShowInfo } from '@/components/popup/link-info/link-info-actions';
 import { type PopupModel, initialDraft, targetOf } from '@/components/popup/model';
 import { jobView } from '@/components/popup/view';
-import type { ServiceAccount } from '@/lib/model/connection';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { soleServiceOf } from '@/lib/rules/job';
-import { accountOf, isSameAccount } from '@/lib/rules/services';
 import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 /** Shows how a job stands. A single link that was made is shown as any other, and copied here: then its report is done with. */
@@ -57,8 +55,8 @@ export async function showFollowed(model: PopupModel, before: Job, now: Job | nu
 }
 
 /** Whether what belongs to a service is another one's than that in use. @param owner null where it is nobody's yet */
-export const isOfOther = ({ connection }: PopupState, owner: ServiceAccount | null): boolean =>
-  connection !== null && owner !== null && !isSameAccount(owner, accountOf(connection));
+export const isOfOther = ({ connection }: PopupState, owner: string | null): boolean =>
+  connection !== null && owner !== null && owner !== connection.id;
 
 /** Forgets a job whose report was shown. That it is shown once more, where this fails, does no harm. */
 export async function dismissJob({ services }: PopupModel, { id }: Job): Promise<void> {

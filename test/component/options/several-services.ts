@@ -1,13 +1,12 @@
 import type { ConnectionView } from '@/lib/model/connection';
 import type { ServiceView } from '@/lib/model/service';
-import { colorOf, serviceIdOf } from '@/lib/rules/services';
+import { colorOf } from '@/lib/rules/services';
 
 import { sampleConnection } from '../../fixtures/connection';
 import { connected, fakeServices } from './fake-services';
 import { openOptions } from './open-options';
 
 export const other = sampleConnection({
-  id: 'other',
   address: 'https://other.example',
   originPattern: 'https://other.example/*',
   name: 'Other links',
@@ -23,11 +22,11 @@ export function severalServices(...connections: ConnectionView[]) {
   let inUse = connections[0] ?? null;
   const list = (): ServiceView[] =>
     all.map((connection) => ({
-      id: serviceIdOf(connection),
+      id: connection.id,
       connection,
       inUse: connection === inUse,
     }));
-  const withId = (id: string) => all.find((connection) => serviceIdOf(connection) === id) ?? null;
+  const withId = (id: string) => all.find((connection) => connection.id === id) ?? null;
   const use = (id: string): ServiceView[] => {
     inUse = withId(id);
     return list();
@@ -35,7 +34,7 @@ export function severalServices(...connections: ConnectionView[]) {
   const answers: Answers = {
     'connection.get': () => inUse,
     'connection.connect': ({ address }) => {
-      inUse = sampleConnection({ id: 'new', address, color: 'violet', accountName: 'newest' });
+      inUse = sampleConnection({ address, color: 'violet', accountName: 'newest' });
       all = [...all, inUse];
       return inUse;
     },

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { PopupState } from '@/lib/model/popup-state';
 
 import { sampleConnection } from '../../fixtures/connection';
-import { draft, page as webPage } from '../../fixtures/popup-state';
+import { connection, draft, page as webPage } from '../../fixtures/popup-state';
 import { samplePreferences } from '../../fixtures/preferences';
 import { formState } from './fake-services';
 import { button, field, heading } from './locators';
@@ -28,7 +28,7 @@ test('a draft that is sent off at once is done, in whatever order the browser ke
   const campaign = { kind: 'campaign', id: '7', name: 'Spring' } as const;
   const { url: address, ...others } = draft;
   const stored = { ...others, campaign: { id: '7', name: 'Spring', kind: 'campaign' } } as const;
-  const kept = { page: url, draft: { ...stored, url: address } };
+  const kept = { page: url, service: connection.id, draft: { ...stored, url: address } };
   const { answer, inputsOf } = await openEarly({}, {}, { kept });
   await button('Shorten').click();
   answer(formState({ draft: { ...draft, campaign } }));

@@ -18,13 +18,21 @@ const seen = 'input, select, button, label';
 describe('before the background has answered', () => {
   test('what was typed at an earlier opening is in the form, although the button makes at once', async () => {
     const preferences = samplePreferences({ toolbar: 'at_once' });
-    await openEarly({ preferences }, {}, { kept: { page: url, draft } });
+    await openEarly(
+      { preferences },
+      {},
+      { kept: { page: url, service: sampleConnection().id, draft } },
+    );
     await expect.element(field('Destination URL')).toHaveValue(draft.url);
     await expect.element(field('Alias')).toHaveValue(draft.alias);
   });
 
   test('what was typed for another page of the tab is not', async () => {
-    await openEarly({}, {}, { kept: { page: 'https://example.com/before', draft } });
+    await openEarly(
+      {},
+      {},
+      { kept: { page: 'https://example.com/before', service: sampleConnection().id, draft } },
+    );
     await expect.element(field('Destination URL')).toHaveValue(url);
     await expect.element(field('Alias')).toHaveValue('');
   });

@@ -21,7 +21,7 @@ export function backgroundOf(fetch: typeof globalThis.fetch) {
       budgets: { account: freeBudget, shortUrl: freeBudget },
     }),
     now: Date.now,
-    connection: async () => connected,
+    service: async () => connected.id,
     fetchPicture: async () => {
       throw new Error('nobody asked for a picture');
     },

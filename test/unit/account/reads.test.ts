@@ -123,27 +123,26 @@ describe('a read', () => {
   });
 });
 
-describe('another connection', () => {
+describe('another service', () => {
   const others = [
-    ['another address', { address: 'https://other.example', connectedAt: 1 }],
-    ['another key of the same service', { address: 'https://short.example', connectedAt: 2 }],
-    ['nobody', null],
+    ['another one', 'https://other.example'],
+    ['none', null],
   ] as const;
 
-  test.each(others)('%s gets no answer from before', async (_, connection) => {
+  test.each(others)('%s gets no answer from before', async (_, service) => {
     await read();
-    world.connection = connection;
+    world.service = service;
     expect(await known()).toBeNull();
     await read().catch(() => undefined);
-    expect(world.requests).toHaveLength(connection === null ? 1 : 2);
+    expect(world.requests).toHaveLength(service === null ? 1 : 2);
   });
 
-  it('does not join a request of the connection before', async () => {
+  it('does not join a request of the one before', async () => {
     const { answer, release } = held(pageOf(domain('1', 'private')));
     world.answers.listDomains = answer;
     const before = read();
     await settle();
-    world.connection = { address: 'https://short.example', connectedAt: 2 };
+    world.service = 'https://other.example';
     world.answers.listDomains = pageOf(domain('2', 'own'));
     const after = read();
     await settle();

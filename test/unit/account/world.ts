@@ -51,7 +51,8 @@ export interface World {
   answers: Partial<Record<OperationName, unknown>>;
   fetched: string[];
   picture: QrPicture;
-  connection: { address: string; connectedAt: number } | null;
+  /** Null when it is not connected. */
+  service: string | null;
   time: number;
   /** As after the worker died: memory is gone, what is stored is not. */
   restart: () => void;
@@ -69,7 +70,7 @@ export function createWorld(): World {
       call,
       store,
       now: () => world.time,
-      connection: async () => world.connection,
+      service: async () => world.service,
       fetchPicture: async (link) => {
         world.fetched.push(link);
         return world.picture;
@@ -82,7 +83,7 @@ export function createWorld(): World {
     answers: {},
     fetched: [],
     picture: { kind: 'picture', src: 'data:image/png;base64,AA==' },
-    connection: { address: 'https://short.example', connectedAt: 1 },
+    service: 'https://short.example',
     time: 1_000_000,
     restart: () => {
       world.account = open();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { linkHandlers } from '@/lib/background/link-handlers';
-import type { Parts } from '@/lib/background/parts';
+import type { PartsOfService } from '@/lib/background/parts';
 import { forgetDraftsWithTabs } from '@/lib/background/popup-state';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { ShortenOutcome } from '@/lib/model/shorten';
@@ -13,7 +13,7 @@ import { sampleLink } from '../../fixtures/link';
 const page = 'https://example.com/';
 const folders = { campaign: null, channel: null };
 const draft = { url: page, alias: '', password: 'kept', expiry: '', domain: '', ...folders };
-const kept = { page, draft };
+const kept = { page, service: 'https://short.example', draft };
 
 const { onRemoved } = fakeBrowser.tabs;
 
@@ -35,7 +35,7 @@ test('a closed tab that the worker was woken for takes its draft along, and no o
   forgetDraftsWithTabs(() => drafts);
   await closeTab(1);
   await vi.waitFor(async () => expect(await drafts.find(1, page)).toBeNull());
-  expect(await drafts.find(2, page)).toEqual(draft);
+  expect(await drafts.find(2, page)).toEqual(kept);
   await isListening(true);
 });
 
@@ -77,16 +77,16 @@ describe('what was typed for a page', () => {
     linkHandlers({
       links: { shorten: come, recheck: come },
       stores: { drafts },
-    } as unknown as Parts);
+    } as unknown as PartsOfService);
 
   test.each([
     ['is found as asked', async () => ({ how: 'found' as const, link }), null],
     ['is found, but not as asked', async () => Promise.reject(new AppError(lacking)), null],
-    ['is not there', async () => null, draft],
+    ['is not there', async () => null, kept],
     [
       'cannot be told yet',
       async () => Promise.reject(new AppError({ code: 'outcome_unknown', outcome: 'unknown' })),
-      draft,
+      kept,
     ],
   ])('is done when its lost link %s, or else stays', async (_, come, left) => {
     await drafts.save(1, kept);
@@ -106,7 +106,7 @@ describe('what was typed for a page', () => {
       const asked = { url, title: '', again: false, private: false, tabId: 1, page: url };
       await answering(async () => ({ how: 'created', link }))[name](asked);
       await Promise.all(forgetting.mock.results.map(({ value }) => value));
-      expect(await drafts.find(1, page)).toEqual(draft);
+      expect(await drafts.find(1, page)).toEqual(kept);
     },
   );
 });

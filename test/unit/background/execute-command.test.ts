@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createExecuteCommand } from '@/lib/background/execute-command';
 import type { Parts } from '@/lib/background/parts';
 import type { Command } from '@/lib/model/command';
-import type { ConnectionView, ServiceAccount } from '@/lib/model/connection';
+import type { ConnectionView } from '@/lib/model/connection';
 import type { ServiceView } from '@/lib/model/service';
 
 import { sampleConnection } from '../../fixtures/connection';
@@ -26,13 +26,13 @@ const place = { tabId: 3, windowId: 1, page: null, private: false };
 const target = { url: 'https://news.example/a', title: 'A' };
 
 const at = (address: string, changes: Partial<ConnectionView> = {}): ServiceView => ({
-  id: `${address}#id`,
+  id: address,
   connection: sampleConnection({ address, accountName: 'ada', ...changes }),
   inUse: false,
 });
 const first = { ...at('https://short.example'), inUse: true };
 const work = at('https://work.example', { pageHosts: ['work.example', 'wiki.example'] });
-const ofWork = { address: 'https://work.example', account: 'ada' };
+const ofWork = 'https://work.example';
 
 interface Background {
   services?: ServiceView[];
@@ -42,12 +42,11 @@ interface Background {
 /** A background that records what it is to do. */
 function background({ services = [first], state = 'working' }: Background = {}) {
   const parts = {
-    connections: { get: async () => services[0] ?? null, services: { list: async () => services } },
-    linksOf: async (owner: ServiceAccount | null) => ({
+    connections: { services: { list: async () => services } },
+    linksOf: async (owner: string | null) => ({
       searchWorking: async (words: string) =>
-        words === 'known' && owner?.account !== 'nobody' ? [link] : [],
-      ownLink: async (url: string) =>
-        url.startsWith(`${String(owner?.address)}/own`) ? link : null,
+        words === 'known' && owner !== 'https://nothing.example' ? [link] : [],
+      ownLink: async (url: string) => (url.startsWith(`${String(owner)}/own`) ? link : null),
     }),
     popupRequests: { put: (input: unknown) => void said.push(`for ${JSON.stringify(input)}`) },
     jobs: {
@@ -122,30 +121,28 @@ describe('with several services', () => {
   const picked = { service: work.id };
   const wiki = 'https://en.wiki.example/page';
 
-  test.each<[name: string, ask: Command, page: string | null, service: ServiceAccount | undefined]>(
+  test.each<[name: string, ask: Command, page: string | null, service: string | undefined]>([
+    ['one that was picked', shorten('https://a.example/', picked), 'https://b.example/', ofWork],
+    ['the one in use', shorten('https://a.example/'), 'https://b.example/', undefined],
+    ['the one that the page is for', shorten('https://a.example/'), wiki, ofWork],
+    ['the one in use, on no page', shorten('https://a.example/'), null, undefined],
+    ['the one in use, wherever a link leads', shorten(wiki), 'https://b.example/', undefined],
+    ['the one whose domain it is', shorten(wiki, { domain: 'go.example' }), wiki, undefined],
+    ['one’s own link', shorten('https://work.example/own'), 'https://b.example/', ofWork],
     [
-      ['one that was picked', shorten('https://a.example/', picked), 'https://b.example/', ofWork],
-      ['the one in use', shorten('https://a.example/'), 'https://b.example/', undefined],
-      ['the one that the page is for', shorten('https://a.example/'), wiki, ofWork],
-      ['the one in use, on no page', shorten('https://a.example/'), null, undefined],
-      ['the one in use, wherever a link leads', shorten(wiki), 'https://b.example/', undefined],
-      ['the one whose domain it is', shorten(wiki, { domain: 'go.example' }), wiki, undefined],
-      ['one’s own link', shorten('https://work.example/own'), 'https://b.example/', ofWork],
-      [
-        'one’s own link, on another’s page',
-        shorten('https://short.example/own'),
-        wiki,
-        { address: 'https://short.example', account: 'ada' },
-      ],
-      [
-        'the one that was picked, its link',
-        shorten('https://short.example/own', picked),
-        null,
-        ofWork,
-      ],
-      ['a link that was found', { kind: 'find', words: 'known', ...picked }, null, ofWork],
+      'one’s own link, on another’s page',
+      shorten('https://short.example/own'),
+      wiki,
+      'https://short.example',
     ],
-  )('links are made on %s', async (_name, ask, on, service) => {
+    [
+      'the one that was picked, its link',
+      shorten('https://short.example/own', picked),
+      null,
+      ofWork,
+    ],
+    ['a link that was found', { kind: 'find', words: 'known', ...picked }, null, ofWork],
+  ])('links are made on %s', async (_name, ask, on, service) => {
     await background({ services })(ask, { ...place, page: on });
     expect(said.map((line) => JSON.parse(line.replace('run ', '')) as object)).toEqual([
       expect.objectContaining({ tabId: 3, ...(service ? { service } : {}) }),
@@ -162,19 +159,16 @@ describe('with several services', () => {
   });
 
   test('words find nothing of another one', async () => {
-    const other = at('https://other.example', { accountName: 'nobody' });
+    const other = at('https://nothing.example');
     const ask = { kind: 'find', words: 'known', service: other.id } as const;
     await background({ services: [first, other] })(ask, place);
     expect(said).toEqual(['refuse no_such_link']);
   });
 
   const own = 'https://a.example/';
-  const standsIn = [{ ...first, inUse: false, chosen: true } as const, { ...work, inUse: true }];
-  const ofFirst = { ...ofWork, address: 'https://short.example' };
-  test.each<[string, ServiceView[], urls: string[], of: (ServiceAccount | undefined)[], object]>([
+  test.each<[string, ServiceView[], urls: string[], of: (string | undefined)[], object]>([
     ['by the service of its page', services, [own, wiki, own], [undefined, ofWork, undefined], {}],
     ['by one that it is all for', services, [wiki], [undefined], { service: ofWork }],
-    ['by the one chosen before', standsIn, [own, wiki], [ofFirst, undefined], {}],
   ])('each tab is shortened %s, in one job', async (_name, all, urls, of, more) => {
     allowed.tabs = true;
     tabs.push(...urls.map((url) => ({ url, title: '' })));

@@ -7,7 +7,6 @@ import {
   maintainExpiryNotes,
 } from '@/lib/background/notifications';
 import type { Parts } from '@/lib/background/parts';
-import type { ServiceAccount } from '@/lib/model/connection';
 import type { LinkPage, LinkQuery } from '@/lib/model/link-query';
 import { localDay } from '@/lib/rules/expiry';
 import { expiryNoteItem, preferencesItem } from '@/lib/storage/items';
@@ -63,7 +62,7 @@ function partsWith(services: Record<string, List>): Parts {
         use: async (id: string) => void said.push(`use ${id}`),
       },
     },
-    linksOf: async ({ address }: ServiceAccount) => ({ list: services[address] }),
+    linksOf: async (id: string) => ({ list: services[id] }),
     stores,
   } as unknown as Parts;
 }

@@ -5,9 +5,9 @@ import { withdrawFeedback, reportJob, updateButton } from '@/lib/background/feed
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Job, JobItem } from '@/lib/model/job';
 import type { Note } from '@/lib/platform/notifications';
-import { connectionItem, keptServicesItem, preferencesItem } from '@/lib/storage/items';
+import { preferencesItem, servicesItem } from '@/lib/storage/items';
 
-import { sampleKept } from '../../fixtures/connection';
+import { sampleService, servicesById } from '../../fixtures/connection';
 import { copiedJob as job, madeItem as made, openItem as open } from '../../fixtures/job';
 import { link } from '../../fixtures/popup-state';
 
@@ -179,7 +179,7 @@ test('a link that was copied and turned out not to work: its tick goes, and the 
 });
 
 describe('with several services', () => {
-  const ofWork = { address: 'https://work.example', account: null };
+  const ofWork = 'https://work.example';
   const told = async (differences: Partial<Job>) => {
     await prefer({ notifications: true });
     const ended = job(differences);
@@ -187,8 +187,8 @@ describe('with several services', () => {
     return { titles: said.filter((line) => line.startsWith('badge')), message: messages[0] };
   };
   beforeEach(async () => {
-    await connectionItem.set(sampleKept().connection);
-    await keptServicesItem.set([sampleKept({ address: ofWork.address, name: 'Work' })]);
+    const work = sampleService({ address: ofWork, name: 'Work', connectedAt: 0 });
+    await servicesItem.set(servicesById(sampleService(), work));
   });
 
   test('what became of a job on another than the one in use is told with its name', async () => {
@@ -211,7 +211,7 @@ describe('with several services', () => {
 
   test.each<[name: string, service: Job['service']]>([
     ['the one in use', job().service],
-    ['one that is gone', { address: 'https://gone.example', account: null }],
+    ['one that is gone', 'https://gone.example'],
     ['none', null],
   ])('a job on %s is told as ever', async (_name, service) => {
     expect(await told({ service })).toEqual({

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { libraryHandlers } from '@/lib/background/library-handlers';
 import { linkHandlers } from '@/lib/background/link-handlers';
-import type { Parts } from '@/lib/background/parts';
+import type { PartsOfService } from '@/lib/background/parts';
 import type { Handlers } from '@/lib/messages/server';
 import { linksSyncItem } from '@/lib/storage/items';
 
@@ -27,8 +27,11 @@ function background() {
     count: async () => ({ count: 7, elsewhere: 3 }),
     forget: async (which: string) => said.push(['forget', which]) + 4,
   };
-  const stores = { linksSync: linksSyncItem, intents: { clear: say('clear intents') } };
-  return { said, messages: libraryHandlers({ links, history, stores } as unknown as Parts) };
+  const stores = { linksSyncs: linksSyncItem, intents: { clear: say('clear intents') } };
+  return {
+    said,
+    messages: libraryHandlers({ links, history, stores } as unknown as PartsOfService),
+  };
 }
 
 const stored = { count: 7, elsewhere: 3 };
@@ -74,7 +77,7 @@ describe('the messages of the Links screen', () => {
       };
     const names = ['refresh', 'check', 'edit', 'getInfo', 'confirm', 'shorten', 'recheck'];
     const links = Object.fromEntries(names.map((each) => [each, say(each)]));
-    const parts = { links, fileLink: say('file'), stores: {} } as unknown as Parts;
+    const parts = { links, fileLink: say('file'), stores: {} } as unknown as PartsOfService;
     const handlers = { ...libraryHandlers(parts), ...linkHandlers(parts) } as unknown as Handlers;
     await handlers[name](asked as never, true);
     expect(said).toEqual([done]);
@@ -85,14 +88,14 @@ describe('the messages of the Links screen', () => {
   });
 
   test('forget links, so that those made elsewhere are listed again', async () => {
-    await linksSyncItem.set({ at: 1, listed: 1, added: 1, unlisted: 0 });
+    await linksSyncItem.set({ one: { at: 1, listed: 1, added: 1, unlisted: 0 } });
     const { said, messages } = background();
     expect(await messages['links.forget']({ which: 'elsewhere' })).toEqual({
       left: stored,
       cleared: 5,
     });
     expect(said).toEqual([['forget', 'elsewhere']]);
-    expect(await linksSyncItem.get()).toBeNull();
+    expect(await linksSyncItem.get()).toEqual({});
   });
 
   test('forget all links, also those of which nobody knows whether they exist', async () => {

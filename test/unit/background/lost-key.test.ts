@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import { connectionItem } from '@/lib/storage/items';
+import { servicesItem } from '@/lib/storage/items';
 
 import { orReport, requestFor } from '../links/world';
 import { everythingStored } from './everything-stored';
@@ -119,7 +119,14 @@ describe('the key of the account', () => {
   });
 
   it('is sent to no other address that somebody writes beside it', async () => {
-    await connectionItem.update((stored) => stored && { ...stored, address: services[1].baseUrl });
+    await servicesItem.update((all) =>
+      Object.fromEntries(
+        Object.entries(all).map(([id, service]) => {
+          const connection = { ...service.connection, address: services[1].baseUrl };
+          return [id, { ...service, connection }];
+        }),
+      ),
+    );
     restart();
     expect(await create(first)).toMatchObject({ problem: 'key_unreadable' });
     expect(services[1].requests()).toEqual([]);
@@ -130,7 +137,7 @@ describe('a worker that ends before the connection is stored', () => {
   /** Begins to connect, and ends the worker where it writes the connection down. */
   async function dieConnecting(which: 0 | 1): Promise<void> {
     const died = Promise.withResolvers<undefined>();
-    vi.spyOn(connectionItem, 'set').mockImplementationOnce(async () => {
+    vi.spyOn(servicesItem, 'update').mockImplementationOnce(async () => {
       died.resolve(undefined);
       return new Promise<never>(() => undefined);
     });

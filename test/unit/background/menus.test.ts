@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { MenuEntry } from '@/lib/menus/entries';
 import type { JobItem } from '@/lib/model/job';
 
-import { sampleKept } from '../../fixtures/connection';
+import { sampleService, servicesById } from '../../fixtures/connection';
 import { copiedJob, madeItem, openItem } from '../../fixtures/job';
 
 const { menus, freshStart } = vi.hoisted(() => {
@@ -110,31 +110,31 @@ describe('the menus', () => {
   });
 
   test('are fitted no sooner than they are made, where a worker left them half made', async () => {
-    const { jobsItem, connectionItem, settle } = await wake();
-    await Promise.all([jobsItem.set([]), connectionItem.set(null)]);
+    const { jobsItem, servicesItem, settle } = await wake();
+    await Promise.all([jobsItem.set([]), servicesItem.set({})]);
     await settle();
     expect(menus.calls).toEqual(['made', 'fitted']);
   });
 
   test('follow the services that are connected', async () => {
-    const { connectionItem, keptServicesItem } = await installed();
-    const put = async (pageHosts: string[], chosen = false) => {
+    const { servicesItem, currentItem } = await installed();
+    const put = async (pageHosts: string[], current = 'https://short.example') => {
       const before = menus.made.length;
-      const kept = sampleKept({ address: 'https://work.example', pageHosts });
-      await keptServicesItem.set([{ ...kept, ...(chosen && { chosen }) }]);
+      const other = sampleService({ address: 'https://work.example', pageHosts });
+      await currentItem.set(current);
+      await servicesItem.set(servicesById(sampleService(), other));
       await expect.poll(() => menus.made.length).toBeGreaterThan(before);
       return menus.made.at(-1)?.filter((id) => id.startsWith('button.'));
     };
-    await connectionItem.set(sampleKept().connection);
+    await servicesItem.set(servicesById(sampleService()));
     await expect.poll(() => menus.made).toHaveLength(2);
     expect(menus.made[1]).not.toContain('button');
     const other = 'button.service.https://work.example';
     expect(await put([])).toEqual([other]);
     // Where pages are another one's, the one in use has to be picked, too.
     expect(await put(['wiki.example'])).toEqual(['button.service.https://short.example', other]);
-    // The one in use stands in for it, so that one has to be picked.
-    expect(await put([], true)).toEqual(['button.service.https://short.example']);
-    await keptServicesItem.set([]);
+    expect(await put([], 'https://work.example')).toEqual(['button.service.https://short.example']);
+    await servicesItem.set(servicesById(sampleService()));
     await expect.poll(() => menus.made.at(-1)).not.toContain('button');
   });
 

@@ -8,7 +8,7 @@ import {
   shortenPendingTabs,
 } from '@/lib/background/execute-command';
 import { createHandlers } from '@/lib/background/handlers';
-import type { Parts } from '@/lib/background/parts';
+import type { PartsOfService } from '@/lib/background/parts';
 import type { PendingTabs } from '@/lib/model/stored-data';
 
 import { sampleConnection } from '../../fixtures/connection';
@@ -28,13 +28,16 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
+const connection = sampleConnection();
+const service = { id: connection.id, connection, inUse: true };
+
 /** A background in which the entry for all tabs was pressed, so that the popup asks for the permission. */
 async function asking() {
   const begun: object[] = [];
   const storage = { fails: false };
   let pending: PendingTabs | null = null;
   const parts = {
-    connections: { get: async () => sampleConnection(), services: { list: async () => [] } },
+    connections: { services: { list: async () => [service] } },
     stores: {
       pendingTabs: {
         set: async (value: PendingTabs | null) => void (pending = value),
@@ -49,7 +52,7 @@ async function asking() {
         begun.push(job);
       },
     },
-  } as unknown as Parts;
+  } as unknown as PartsOfService;
   const place = { tabId: 3, windowId: 1, page: null, private: false };
   await createExecuteCommand(() => parts)({ kind: 'shorten_tabs' }, place);
   return { parts, begun, storage };

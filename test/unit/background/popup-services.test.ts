@@ -100,8 +100,7 @@ describe('the popup', () => {
     'shows a job only on its own service to whoever looks at one (%i)',
     async (which) => {
       await connect(1);
-      const service = { address: services[which].baseUrl, account: null };
-      const job = sampleJob({ at: Date.now(), service });
+      const job = sampleJob({ at: Date.now(), service: services[which].baseUrl });
       await use(0, await open());
       await jobsItem.set([job]);
       expect(await open()).toMatchObject({
@@ -114,7 +113,8 @@ describe('the popup', () => {
 
   it('stays about its page, whichever is in front, with what was typed for it', async () => {
     await connect(1);
-    await draftsItem.set({ 7: { page: 'https://asked.example/', draft } });
+    const typed = { page: 'https://asked.example/', service: services[0].baseUrl, draft };
+    await draftsItem.set({ 7: typed });
     const asked = { ...tab, tabId: 7, url: 'https://asked.example/', private: false };
     world.parts().popupRequests.put({ ask: { kind: 'choose' }, page: asked });
     await use(0, await open());
@@ -132,7 +132,7 @@ describe('the popup', () => {
     const blank = { url, alias: '', password: '', expiry: '', channel: null };
     const campaign = { kind: 'campaign', id: '5', name: 'Spring' } as const;
     const kept = { ...blank, domain: 'links.example.com', campaign, ...typed };
-    await draftsItem.set({ 7: { page: url, draft: kept } });
+    await draftsItem.set({ 7: { page: url, service: services[1].baseUrl, draft: kept } });
     await use(0, await open());
     const state = await open();
     if (left === null) expect(state.draft).toBeNull();
@@ -140,8 +140,7 @@ describe('the popup', () => {
   });
 });
 
-const third = { address: 'https://third.example', account: null };
-const placed = { ...failed(), place: { service: third, domain: null } };
+const placed = { ...failed(), place: { service: 'https://third.example', domain: null } };
 
 describe('a page that belongs to a service', () => {
   beforeEach(async () => {
@@ -150,14 +149,14 @@ describe('a page that belongs to a service', () => {
   });
 
   it.each([false, true])(
-    'puts it to use when the popup opens there, private: %s',
+    'is the popup’s when that opens there, and is not switched to, private: %s',
     async (isPrivate) => {
       shown.tab = { ...tab, incognito: isPrivate };
       const state = await open();
       expect(state).toMatchObject({ connection: { address: services[0].baseUrl }, asked: null });
       expect(inUse(state.services)).toBe(0);
       expect(chooseStart(state)).toBe(isPrivate ? 'form' : 'make');
-      expect(await create()).toMatchObject({ link: { service: services[0].baseUrl } });
+      expect((await create()).link.service).toBe(services[1].baseUrl);
     },
   );
 
@@ -187,11 +186,12 @@ describe('a page that belongs to a service', () => {
     ['under way', { state: 'working' }, 0],
     ['for several services', { items: [failed(), placed] }, 0],
   ])('gives way to the one of a job that is %s and is shown', async (_name, changes, wanted) => {
-    const { serviceToOpen } = await import('@/lib/background/popup-state');
-    const state = await open();
-    const service = { address: services[1].baseUrl, account: 'one' };
+    const service = services[1].baseUrl;
     const job = sampleJob({ at: Date.now(), service, ...changes });
-    expect(await serviceToOpen({ ...state, job })).toBe(wanted ? services[1].baseUrl : undefined);
+    const { serviceToOpen } = await import('@/lib/background/popup-opening');
+    const all = await handlers()['services.list'](undefined);
+    const about = serviceToOpen(all, { mayAct: true, asked: null, job, url: page });
+    expect(about?.id).toBe(services[wanted].baseUrl);
     if (job.state === 'working') return;
     await jobsItem.set([job]);
     expect(inUse((await open()).services)).toBe(wanted);

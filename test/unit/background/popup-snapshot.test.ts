@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { defaultPreferences } from '@/lib/model/preferences';
 
-import { sampleConnection } from '../../fixtures/connection';
+import { sampleConnection, sampleService, servicesById } from '../../fixtures/connection';
 import { draft } from '../../fixtures/popup-state';
 
 const permissions = vi.hoisted(() => ({ granted: true, listeners: [] as (() => void)[] }));
@@ -20,13 +20,15 @@ const stored = {
   }),
   key: { iv: 'sealed iv', data: 'sealed data' },
 };
+const service = { ...sampleService(), connection: stored };
+const only = servicesById(service);
 
 /** A worker that has just started. */
 async function wake() {
   vi.resetModules();
   const [{ maintainPopupSnapshot, refreshPopupSnapshot }, items, { readPopupSnapshot }] =
     await Promise.all([
-      import('@/lib/background/popup-state'),
+      import('@/lib/background/popup-snapshot'),
       import('@/lib/storage/items'),
       import('@/lib/storage/popup-snapshot'),
     ]);
@@ -39,39 +41,39 @@ beforeEach(() => {
   Object.assign(permissions, { granted: true, listeners: [] });
 });
 
-test('what the page reads is what connection, preferences and domains are', async () => {
-  const { connectionItem, preferencesItem, domainsItem, read } = await wake();
+test('what the page reads is what service and preferences are', async () => {
+  const { servicesItem, preferencesItem, read } = await wake();
   expect(await read()).toBeNull();
-  await connectionItem.set(stored);
+  const chosen = { domains: ['links.example.com'], lastDomain: 'links.example.com' };
+  await servicesItem.set(servicesById({ ...service, ...chosen }));
   await preferencesItem.set({ ...defaultPreferences, toolbar: 'form' });
-  await domainsItem.set(['links.example.com']);
   await expect.poll(read).toMatchObject({
     connection: { id: stored.id, address: stored.address, apis: stored.apis },
     permitted: true,
-    preferences: { toolbar: 'form' },
+    preferences: { toolbar: 'form', lastDomain: 'links.example.com' },
     domains: ['links.example.com'],
   });
 });
 
 test('it holds no key, no account and no words of the service, and lies in memory only', async () => {
-  const { connectionItem, read } = await wake();
-  await connectionItem.set(stored);
+  const { servicesItem, read } = await wake();
+  await servicesItem.set(only);
   await expect.poll(read).not.toBeNull();
   const told = JSON.stringify(await fakeBrowser.storage.session.get());
   expect(told).toContain(stored.address);
   for (const secret of ['sealed', '"key"', 'a name', 'their words', 'X-Proxy-Token'])
     expect(told).not.toContain(secret);
-  expect(Object.keys(await fakeBrowser.storage.local.get())).toEqual(['connection']);
+  expect(Object.keys(await fakeBrowser.storage.local.get())).toEqual(['services']);
 });
 
 test('the services to choose from are in it, as they stand', async () => {
-  const { connectionItem, keptServicesItem, read } = await wake();
-  await connectionItem.set(stored);
+  const { servicesItem, currentItem, read } = await wake();
+  await servicesItem.set(only);
   await expect.poll(read).toMatchObject({ services: [] });
   const address = 'https://other.example';
-  const connection = { ...stored, address, color: 'pink' as const, connectedAt: 0 };
-  const found = { domains: [], linkIdMatch: 'unknown' as const, lastDomain: null, shortHosts: [] };
-  await keptServicesItem.set([{ connection, ...found }]);
+  await currentItem.set(stored.id);
+  const older = sampleService({ address, color: 'pink', connectedAt: 0 });
+  await servicesItem.set(servicesById(service, older));
   await expect.poll(read).toMatchObject({
     services: [
       { id: address, label: 'other.example', color: 'pink', inUse: false },
@@ -79,13 +81,13 @@ test('the services to choose from are in it, as they stand', async () => {
     ],
   });
   expect(JSON.stringify(await fakeBrowser.storage.session.get())).not.toContain('sealed');
-  await keptServicesItem.set([]);
+  await servicesItem.set(only);
   await expect.poll(read).toMatchObject({ services: [] });
 });
 
 test('a permission that was taken back is known', async () => {
-  const { connectionItem, read } = await wake();
-  await connectionItem.set(stored);
+  const { servicesItem, read } = await wake();
+  await servicesItem.set(only);
   await expect.poll(read).toMatchObject({ permitted: true });
   permissions.granted = false;
   for (const changed of permissions.listeners) changed();
@@ -93,17 +95,17 @@ test('a permission that was taken back is known', async () => {
 });
 
 test('it is gone with the connection', async () => {
-  const { connectionItem, read } = await wake();
-  await connectionItem.set(stored);
+  const { servicesItem, read } = await wake();
+  await servicesItem.set(only);
   await expect.poll(read).not.toBeNull();
-  await connectionItem.remove();
+  await servicesItem.remove();
   await expect.poll(async () => fakeBrowser.storage.session.get()).toEqual({});
   expect(await read()).toBeNull();
 });
 
 test('a worker that ended before it could take it out does so when it starts', async () => {
   const former = await wake();
-  await former.connectionItem.set(stored);
+  await former.servicesItem.set(only);
   await expect.poll(former.read).not.toBeNull();
   await fakeBrowser.storage.local.clear();
   const { refreshPopupSnapshot } = await wake();
@@ -112,8 +114,8 @@ test('a worker that ended before it could take it out does so when it starts', a
 });
 
 test('nothing is written where it is so already', async () => {
-  const { connectionItem, refreshPopupSnapshot, read } = await wake();
-  await connectionItem.set(stored);
+  const { servicesItem, refreshPopupSnapshot, read } = await wake();
+  await servicesItem.set(only);
   await expect.poll(read).not.toBeNull();
   const write = vi.spyOn(fakeBrowser.storage.session, 'set');
   await refreshPopupSnapshot();
@@ -124,7 +126,7 @@ test('what was typed is read as it was stored', async () => {
   const { draftsItem } = await wake();
   const { readKeptDrafts } = await import('@/lib/storage/popup-snapshot');
   expect(await readKeptDrafts()).toBeNull();
-  const drafts = { 3: { page: 'https://example.com/', draft } };
+  const drafts = { 3: { page: 'https://example.com/', service: stored.id, draft } };
   await draftsItem.set(drafts);
   expect(await readKeptDrafts()).toEqual(drafts);
 });

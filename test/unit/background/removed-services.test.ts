@@ -3,8 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { wakeForBulk, wakeForJobs } from '@/lib/background/feedback';
-import { unknownTraits } from '@/lib/model/connection';
-import { connectionItem, jobsItem, traitsItem } from '@/lib/storage/items';
+import { jobsItem, servicesItem } from '@/lib/storage/items';
 
 import { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk';
 import { everythingStored } from './everything-stored';
@@ -48,7 +47,7 @@ describe('of services that are removed', () => {
     }
     await handlers()['services.remove']({ id: await world.idOf(places[0]) });
     await handlers()['services.remove']({ id: await world.idOf(places[1]) });
-    expect(await connectionItem.get()).toBeNull();
+    expect(await servicesItem.get()).toEqual({});
   });
 
   it('the answers of the one go, and those of the others stay', async () => {
@@ -67,21 +66,6 @@ describe('of services that are removed', () => {
     await handlers()['services.remove']({ id: await world.idOf(places[2]) });
     expect(await inputsLeft()).toEqual(reads.slice(0, 2).map(({ input }) => JSON.stringify(input)));
   });
-
-  it.each([
-    [0, 2],
-    [2, 0],
-  ] as const)(
-    'what was learned of a host stays until its last account is forgotten (%i, %i)',
-    async (first, last) => {
-      const { address } = places[0].owner;
-      await traitsItem.update((all) => ({ ...all, [address]: unknownTraits }));
-      await handlers()['services.remove']({ id: await world.idOf(places[first]) });
-      expect(await traitsItem.get()).toHaveProperty([address]);
-      await handlers()['services.remove']({ id: await world.idOf(places[last]) });
-      expect(await traitsItem.get()).toEqual({});
-    },
-  );
 
   it.each(['dies', 'fails'])(
     'one whose removal %s halfway is still there, and goes with the second try',

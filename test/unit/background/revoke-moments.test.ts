@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ key } = service.register({ username: 'reader', email: 'reader@short.example' }));
   service.setRateLimit(1_000_000);
   const createLifetimes = await loadLifetimes();
-  const { maintainPopupSnapshot } = await import('@/lib/background/popup-state');
+  const { maintainPopupSnapshot } = await import('@/lib/background/popup-snapshot');
   maintainPopupSnapshot();
   const lives = createLifetimes();
   ({ handlers } = lives);

@@ -2,10 +2,9 @@ import { vi } from 'vitest';
 
 import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
 import type { Handlers } from '@/lib/messages/server';
-import type { ServiceAccount } from '@/lib/model/connection';
 import type { Job } from '@/lib/model/job';
 import type { ShortenOutcome } from '@/lib/model/shorten';
-import { accountOf, isSameAccount } from '@/lib/rules/services';
+import { type Account, isSameAccount } from '@/lib/rules/services';
 
 import type { RunningService } from '../../service/start-service.ts';
 import { startTwoServices } from './start-two-services';
@@ -16,7 +15,7 @@ export interface Place {
   service: RunningService;
   key: string;
   userId: number;
-  owner: ServiceAccount;
+  owner: Account;
 }
 
 /** Three accounts, the first and the last of them on one service, and a background that may be connected to all. */
@@ -44,7 +43,7 @@ export interface SeveralPlaces {
 
 function placeOf(service: RunningService, username: string): Place {
   const { key, id } = service.register({ username, email: `${username}@short.example` });
-  return { service, key, userId: id, owner: { address: service.baseUrl, account: username } };
+  return { service, key, userId: id, owner: { address: service.baseUrl, accountName: username } };
 }
 
 /** The pages that a place has working links of. */
@@ -84,7 +83,7 @@ export async function openSeveralPlaces(): Promise<SeveralPlaces> {
     handlers()['connection.connect']({ address: service.baseUrl, key });
   const idOf = async ({ owner }: Place): Promise<string> => {
     const all = await handlers()['services.list'](undefined);
-    return all.find(({ connection }) => isSameAccount(accountOf(connection), owner))?.id ?? 'none';
+    return all.find(({ connection }) => isSameAccount(connection, owner))?.id ?? 'none';
   };
   const pageOf = (place: Place, number: number): string =>
     `https://page.example/${String(places.indexOf(place))}/${String(number)}`;
@@ -108,7 +107,7 @@ export async function openSeveralPlaces(): Promise<SeveralPlaces> {
     async makeBeside(place, numbers) {
       const targets = numbers.map((number) => ({ url: pageOf(place, number), title: '' }));
       const how = { domain: null, tabId: null, private: false };
-      return lifetimes.parts().jobs.run({ targets, service: place.owner, ...how });
+      return lifetimes.parts().jobs.run({ targets, service: await idOf(place), ...how });
     },
     async close() {
       vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { connectionItem } from '@/lib/storage/items';
+import { isSameAccount } from '@/lib/rules/services';
 
 import { seededRandom } from '../../service/faults/seeded-random.ts';
 import { orReport } from '../links/world';
@@ -20,10 +20,9 @@ const unattended = (work: Promise<unknown>): void => void orReport(work);
 const actions: Record<string, (random: () => number) => Promise<unknown>> = {
   switch: async (random) => world.use(any(world.places, random)),
   create: async (random) => {
-    const inUse = await connectionItem.get();
-    const mine = world.places.find(
-      ({ owner }) => owner.address === inUse?.address && owner.account === inUse.accountName,
-    );
+    const all = await world.handlers()['services.list'](undefined);
+    const inUse = all.find((service) => service.inUse)?.connection;
+    const mine = world.places.find(({ owner }) => inUse && isSameAccount(owner, inUse));
     if (mine !== undefined) unattended(world.create(world.pageOf(mine, numberIn(random))));
   },
   beside: async (random) => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Sender } from '@/lib/messages/bus';
-import { connectionItem, domainsItem, keptServicesItem } from '@/lib/storage/items';
+import { servicesItem } from '@/lib/storage/items';
 
 import { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk';
 import { orReport, requestFor } from '../links/world';
@@ -16,6 +16,14 @@ beforeEach(async () => world.connectAll());
 afterAll(async () => world.close());
 
 const handlers = () => world.handlers();
+
+/** The parts of the service in use. */
+const current = async () => {
+  const { connections, partsOf } = world.parts();
+  return partsOf((await connections.services.list()).find((each) => each.inUse)?.id ?? '');
+};
+const domains = async () => (await current()).stores.domains.get();
+const setDomains = async (hosts: string[]) => (await current()).stores.domains.set(hosts);
 
 /** Begins a job of a private window on the service in use. */
 const beginPrivately = async (place: Place, numbers: readonly number[]) => {
@@ -48,15 +56,15 @@ describe('of several services', () => {
   });
 
   it('each finds its own links and domains again', async () => {
-    await domainsItem.set(['go.example']);
+    await setDomains(['go.example']);
     const { link } = await world.create(world.pageOf(places[2], 1));
     await world.use(places[0]);
-    expect(await domainsItem.get()).toEqual([]);
+    expect(await domains()).toEqual([]);
     expect(await handlers()['links.existing']({ urls: [world.pageOf(places[2], 1)] })).toEqual([
       null,
     ]);
     await world.use(places[2]);
-    expect(await domainsItem.get()).toEqual(['go.example']);
+    expect(await domains()).toEqual(['go.example']);
     expect(await handlers()['links.existing']({ urls: [world.pageOf(places[2], 1)] })).toEqual([
       link,
     ]);
@@ -69,7 +77,7 @@ describe('of several services', () => {
       [world.pageOf(places[1], 1), world.pageOf(places[1], 2)],
       [],
     ]);
-    expect(await connectionItem.get()).toMatchObject({ accountName: 'two' });
+    expect(await handlers()['connection.get'](undefined)).toMatchObject({ accountName: 'two' });
   });
 
   it('a list goes on with its own while another is in use', async () => {
@@ -103,7 +111,7 @@ describe('of several services', () => {
     const write = vi.spyOn(clipboard, 'write').mockReturnValueOnce(never);
     const { id } = await beginPrivately(owner, [1]);
     await expect.poll(() => write.mock.calls).toHaveLength(1);
-    await world.use(other);
+    await world.connect(other);
     await expect.poll(async () => world.parts().jobs.get(id), { timeout: 10_000 }).toBeNull();
     expect([linkedOn(owner), write.mock.calls.length]).toEqual([[world.pageOf(owner, 1)], 2]);
   });
@@ -140,28 +148,31 @@ describe('of several services', () => {
     expect(await world.create(world.pageOf(places[1], 1))).toMatchObject({ how: 'existing' });
   });
 
-  it('one that a page does not show is left alone', async () => {
-    const bob = places[2];
-    const { link } = await world.create(world.pageOf(bob, 1));
-    const url = world.pageOf(bob, 2);
-    const rows = [sampleBulkInput(1, { url })];
+  it('what a page asks for is done on the one that it shows, and on none that is gone', async () => {
+    const [anna, , bob] = places;
+    const sender = { service: await world.idOf(anna) };
+    const url = world.pageOf(anna, 1);
+    const { link } = await handlers()['link.shorten'](requestFor({ url }), false, sender);
+    expect(link.service).toBe(sender.service);
+    const rows = [sampleBulkInput(1, { url: world.pageOf(anna, 2) })];
     const options = sampleBulkOptions({ ownParts: false });
-    const { shortUrl } = link;
-    const asks = async (sender: Sender) => [
-      await orReport(handlers()['link.shorten'](requestFor({ url }), false, sender)),
-      await orReport(handlers()['link.disable']({ shortUrl }, false, sender)),
-      await orReport(handlers()['bulk.begin']({ id: 'list', rows, options }, false, sender)),
+    const asks = async (from: Sender) => [
+      await orReport(handlers()['link.disable']({ shortUrl: link.shortUrl }, false, from)),
+      await orReport(handlers()['bulk.begin']({ id: 'list', rows, options }, false, from)),
       await orReport(
-        handlers()['account.change']({ operation: 'createPixel', input: {} }, false, sender),
+        handlers()['account.change']({ operation: 'createPixel', input: {} }, false, from),
       ),
     ];
-    const shown = await world.idOf(places[0]);
     const refused = { code: 'other_service', outcome: 'none' };
-    expect(await asks({ service: shown })).toEqual([refused, refused, refused, refused]);
-    expect(places.map(linkedOn)).toEqual([[], [], [world.pageOf(bob, 1)]]);
-    const done = await asks({ service: await world.idOf(bob) });
-    expect(done).toMatchObject([{ how: 'created' }, { shortUrl }, { id: 'list' }, {}]);
-    expect(done).not.toContainEqual(refused);
+    expect(await asks({ service: 'https://gone.example' })).toEqual([refused, refused, refused]);
+    expect(linkedOn(anna)).toEqual([url]);
+    expect(await asks(sender)).toMatchObject([
+      { status: 'disabled' },
+      { service: sender.service },
+      {},
+    ]);
+    await expect.poll(() => linkedOn(anna)).toEqual([world.pageOf(anna, 2)]);
+    expect(linkedOn(bob)).toEqual([]);
   });
 
   it.each([
@@ -182,24 +193,17 @@ describe('of several services', () => {
     },
   );
 
-  it.each(['domains', 'connection'])(
-    'a switch that a dying worker left at its %s is finished by the next',
-    async (where) => {
-      await domainsItem.set(['go.example']);
-      const died = Promise.withResolvers<undefined>();
-      const item = where === 'domains' ? domainsItem : connectionItem;
-      const writing = vi.spyOn(item, 'set').mockImplementationOnce(async () => {
-        died.resolve(undefined);
-        return new Promise<never>(() => undefined);
-      });
-      void world.use(places[0]);
-      await died.promise;
-      writing.mockRestore();
-      world.restart();
-      const services = await handlers()['services.list'](undefined);
-      expect(services.map(({ inUse }) => inUse)).toEqual([false, false, true]);
-      expect(await domainsItem.get()).toEqual(['go.example']);
-      await expect.poll(async () => keptServicesItem.get()).toHaveLength(2);
-    },
-  );
+  it('one that a dying worker did not switch to is not in use for the next', async () => {
+    const before = await handlers()['services.list'](undefined);
+    await setDomains(['go.example']);
+    void world.use(places[0]);
+    world.restart();
+    const after = await handlers()['services.list'](undefined);
+    expect(after.filter(({ inUse }) => inUse)).toHaveLength(1);
+    expect(after.map(({ connection }) => connection)).toEqual(
+      before.map(({ connection }) => connection),
+    );
+    const kept = (await servicesItem.get())[await world.idOf(places[2])];
+    expect(kept?.domains).toEqual(['go.example']);
+  });
 });

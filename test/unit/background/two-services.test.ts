@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { draftOn } from '@/lib/rules/draft';
 import {
-  connectionItem,
-  draftsItem,
   forgettingItem,
   jobsItem,
   linksSyncItem,
   privateLinksItem,
+  servicesItem,
 } from '@/lib/storage/items';
 
 import { orReport } from '../links/world';
@@ -57,6 +57,17 @@ describe('what one service', () => {
     });
   });
 
+  it('answered is known when another one was connected meanwhile', async () => {
+    const question = { operation: 'listPixels', input: { limit: 100, page: 1 } } as const;
+    const { value } = await handlers()['account.read']({ ...question, within: 0 });
+    await connect(1);
+    expect(await handlers()['account.known'](question)).toBeNull();
+    await handlers()['services.use']({ id: services[0].baseUrl });
+    expect(await handlers()['account.known'](question)).toMatchObject({ value });
+    await connect(0);
+    expect(await handlers()['account.known'](question)).toBeNull();
+  });
+
   it('lists does not make the list of another fresh', async () => {
     services[0].faults.set({ operation: 'list_active_urls', kind: 'hold' });
     const sync = orReport(handlers()['links.sync']({ within: 0 }));
@@ -64,7 +75,7 @@ describe('what one service', () => {
     await connect(1);
     services[0].faults.clear();
     expect(await sync).toMatchObject({ code: 'not_connected' });
-    expect(await linksSyncItem.get()).toBeNull();
+    expect(await linksSyncItem.get()).toEqual({});
     const before = requestCount(1, 'list_active_urls');
     await handlers()['links.sync']({ within: 60_000 });
     expect(requestCount(1, 'list_active_urls')).toBe(before + 1);
@@ -116,12 +127,13 @@ describe('what one service', () => {
     const draft = { ...typed, domain: 'go.example', campaign: folder, channel: null };
     await handlers()['draft.save']({ tabId: 1, page, draft });
     await connect(1);
-    expect((await draftsItem.get())['1']?.draft).toEqual({
-      ...typed,
-      domain: '',
-      campaign: null,
-      channel: null,
-    });
+    const draftOf = async (which: 0 | 1) => {
+      const { stores } = parts().partsOf(services[which].baseUrl);
+      const kept = await stores.drafts.find(1, page);
+      return kept && draftOn(stores.id, kept);
+    };
+    expect(await draftOf(1)).toEqual({ ...typed, domain: '', campaign: null, channel: null });
+    expect(await draftOf(0)).toEqual(draft);
   });
 });
 
@@ -142,7 +154,7 @@ describe('a disconnect that the browser refuses', () => {
   it('gives back what was granted, and costs nothing that is connected later', async () => {
     const permissions = await import('@/lib/platform/permissions');
     const givingBack = vi.spyOn(permissions, 'removeOptionalPermissions');
-    const refusal = vi.spyOn(connectionItem, 'remove').mockRejectedValueOnce(new Error('broken'));
+    const refusal = vi.spyOn(servicesItem, 'remove').mockRejectedValueOnce(new Error('broken'));
     await expect(handlers()['connection.revoke'](undefined)).rejects.toThrow('broken');
     expect(givingBack).toHaveBeenCalledOnce();
     refusal.mockRestore();

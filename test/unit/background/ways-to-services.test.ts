@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { commandOfClick } from '@/lib/menus/command-of-click';
 import type { Command } from '@/lib/model/command';
-import { domainsItem, jobsItem } from '@/lib/storage/items';
+import { jobsItem } from '@/lib/storage/items';
 
 import { openTwoServices } from './start-two-services';
 
@@ -44,7 +44,7 @@ const onKept = () => clicked(`page.service.${idOf(0)}`);
 const made = () => services.map((service) => service.links().length);
 /** The page's link on the first service, as it is remembered. */
 const remembered = async () => {
-  const links = await parts().linksOf({ address: idOf(0), account: 'reader' });
+  const links = await parts().linksOf(idOf(0));
   return links.existing([page]);
 };
 const inUse = async () =>
@@ -87,7 +87,7 @@ describe('an entry of a menu', () => {
   });
 
   it('takes the domain that was last chosen there', async () => {
-    await domainsItem.set(['go.example']);
+    await parts().partsOf(idOf(0)).stores.domains.set(['go.example']);
     await handlers()['preferences.save']({ lastDomain: 'go.example' });
     await connect(1);
     services[0].faults.set({ operation: 'create', kind: 'hold', moment: 'after' });
@@ -123,19 +123,18 @@ it.each([false, true])(
   },
 );
 
-describe('where a service stands in for the one that was chosen, on a page', () => {
+describe('where pages are for a service that is not in use', () => {
   const news = { ...place, page: 'https://news.example/' };
   beforeEach(async () => {
     await connect(1);
     await handlers()['services.change']({ id: idOf(0), pageHosts: ['wiki.example'] });
-    await parts().connections.services.useForPage(idOf(0));
   });
 
-  it('other pages are shortened by the chosen one', async () => {
+  it('other pages are shortened by the one in use', async () => {
     await execute(clicked('page'), news);
     expect(made()).toEqual([0, 1]);
     await execute(clicked('page'), place);
-    expect([made(), await inUse()]).toEqual([[1, 1], idOf(0)]);
+    expect([made(), await inUse()]).toEqual([[1, 1], idOf(1)]);
   });
 
   it('what was typed into the address bar is, too', async () => {
@@ -146,19 +145,12 @@ describe('where a service stands in for the one that was chosen, on a page', () 
     handleAddressBar(parts, execute);
     expect(JSON.stringify(await bar.suggest('page'))).toContain(idOf(1));
   });
-
-  it('it still does for the next worker', async () => {
-    const { finishSwitch } = await import('@/lib/background/services');
-    await finishSwitch();
-    await execute(clicked('page'), news);
-    expect(made()).toEqual([0, 1]);
-  });
 });
 
 describe('a job for pages of both services', () => {
   const begin = async () => {
     const here = { url: 'https://a.example/', title: '' };
-    const there = { ...here, url: page, service: { address: idOf(0), account: 'reader' } };
+    const there = { ...here, url: page, service: idOf(0) };
     const asked = { targets: [here, there], domain: null, tabId: null, private: false };
     return parts().jobs.run(asked);
   };

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/model/errors';
 import { serviceName } from '@/lib/rules/url/service-address';
 
 import { type BackupWorld, backupWorld } from '../../fixtures/backup/backup-world';
+import type { ServiceGiven } from '../../fixtures/backup/service-world';
 import { exportAll, importAll } from '../../fixtures/backup/transfer';
 import { validLink } from '../../fixtures/backup/valid-file';
 
@@ -18,14 +19,14 @@ const accountOf = ({ key }: { key: string }) => key.split('-')[0] ?? null;
 const servicesOf = (world: BackupWorld) =>
   Object.fromEntries(
     world.known().map(({ connection, lastDomain, shortHosts, credentials }) => {
-      const { serviceId, name, color = 'teal', pageHosts, accountName } = connection;
-      const shown = { serviceId, name, color, pageHosts, accountName };
+      const { id, name, color = 'teal', pageHosts, accountName } = connection;
+      const shown = { id, name, color, pageHosts, accountName };
       return [accountName, { shown, lastDomain, shortHosts, credentials }];
     }),
   );
 
 /** Two accounts on one host, and a service of another one. */
-const places = [
+const places: ServiceGiven[] = [
   { address: 'https://short.example', accountName: 'anna', key: 'anna-very-secret' },
   {
     address: 'https://short.example',
@@ -188,7 +189,7 @@ describe('connecting them in a browser with a service of its own', () => {
 describe('the links of two accounts at one address', () => {
   const address = 'https://short.example';
 
-  const bertAlone = { address, accountName: bert.accountName, key: bert.key };
+  const bertAlone = { address, accountName: 'bert', key: bert.key };
 
   test.each([
     ['a browser without services', null, [`${address}#bert`, address]],

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const { begin, fail, pass } = actsIn(() => world);
 
-const own = { address: 'https://short.example', account: 'ada' };
+const own = 'https://short.example';
 
 const resumed = async () => {
   await world.clock.run(world.bulk.reconnected());
@@ -21,16 +21,16 @@ const resumed = async () => {
 
 describe('a list belongs to its service', () => {
   test.each([
-    ['another service', { address: 'https://other.example', account: 'ada' }, {}],
-    ['another account', { ...own, account: 'bob' }, { account: 'ada' }],
+    ['another service', 'https://other.example'],
+    ['another account', 'https://short.example#bob'],
   ])(
     'pauses as soon as %s is connected, and goes on once its own is connected again',
-    async (_, other, more) => {
+    async (_, other) => {
       await begin(rowsTo(20));
       await pass(takes * 1.5);
       world.connected = other;
       const paused = await ended(world);
-      const error = { code: 'other_service', address: own.address, outcome: 'none', ...more };
+      const error = { code: 'other_service', address: own, outcome: 'none' };
       // The four that were under way had been sent.
       expect(paused).toMatchObject({ state: 'paused', made: 8, failed: 0, error });
       expect(world.requests).toHaveLength(8);
@@ -45,16 +45,10 @@ describe('a list belongs to its service', () => {
     },
   );
 
-  test('goes on with a key that does not tell the account', async () => {
-    await begin(rowsTo(6));
-    world.connected = { ...own, account: null };
-    expect(await ended(world)).toMatchObject({ state: 'done', made: 6 });
-  });
-
   test('is checked before each request, not only when its row begins', async () => {
     await begin([row(1)]);
     // While the row is being written down.
-    world.connected = { address: 'https://other.example', account: null };
+    world.connected = 'https://other.example';
     expect(await ended(world)).toMatchObject({ state: 'paused', made: 0 });
     expect(world.requests).toEqual([]);
   });
@@ -63,7 +57,7 @@ describe('a list belongs to its service', () => {
     const campaign = { kind: 'campaign', id: '3', name: 'Spring' } as const;
     await begin([row(1, { campaign })]);
     await pass(takes - 10);
-    world.connected = { address: 'https://other.example', account: null };
+    world.connected = 'https://other.example';
     expect(await ended(world)).toMatchObject({ state: 'paused', error: { code: 'other_service' } });
     expect(world.filed).toEqual([]);
     world.connected = own;
@@ -76,7 +70,7 @@ describe('a list belongs to its service', () => {
     await begin(rowsTo(6));
     await pass(takes / 2);
     world.restart();
-    world.connected = { address: 'https://other.example', account: null };
+    world.connected = 'https://other.example';
     await world.clock.run(world.bulk.continueWork());
     expect(await ended(world)).toMatchObject({ state: 'paused', error: { code: 'other_service' } });
     expect(world.requests).toHaveLength(4);

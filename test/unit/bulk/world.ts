@@ -2,12 +2,12 @@ import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
 import type { ServiceRequests } from '@/lib/bulk/ports';
 import { confirmedLink } from '@/lib/links/links';
 import type { Bulk, BulkRow } from '@/lib/model/bulk';
-import type { ServiceAccount } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
-import { otherService } from '@/lib/rules/job';
+import { missing } from '@/lib/services/list';
 
+import { connectedTo } from '../../fixtures/connection';
 import { livingWhile } from '../../fixtures/living-while';
 import { seededBytes } from '../../fixtures/seeded-bytes';
 import { type FakeClock, createFakeClock } from '../links/fake-clock';
@@ -50,7 +50,7 @@ export interface World {
   keyRefusal: ErrorReport | null;
   /** It ends with the browser. */
   vault: FakeVault;
-  connected: ServiceAccount | null;
+  connected: string | null;
   /** Another worker in the same browser; the one before it does nothing more. */
   restart: () => void;
 }
@@ -75,7 +75,7 @@ export function createWorld(): World {
     isOnline: true,
     keyRefusal: null,
     vault: new FakeVault(),
-    connected: { address: 'https://short.example', account: 'ada' },
+    connected: 'https://short.example',
     restart: () => openWorker(world),
   };
   world.restart();
@@ -108,7 +108,7 @@ function openWorker(world: World): void {
   };
   world.bulk = createBulk({
     requestsOf: living(async (owner) => {
-      const other = otherService(owner, world.connected);
+      const other = missing(owner, connectedTo(world.connected));
       if (other !== null) throw new AppError(other);
       return requests;
     }),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createWorld, fails, newJob, page, results, takes, type World } from './world';
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f'];
-const own = { address: 'https://short.example', account: 'ada' };
-const other = { address: 'https://other.example', account: 'ada' };
+const own = 'https://short.example';
+const other = 'https://other.example';
 
 const errors = ({ reported }: World) => reported.at(-1)?.items.flatMap(({ error }) => error ?? []);
 
@@ -18,7 +18,7 @@ describe('a job belongs to its service', () => {
     await clock.run(clock.wait(1000));
     expect(made).toEqual([page('a'), page('b')]);
     expect(await clock.run(jobs.get(id))).toMatchObject({ state: 'stopped' });
-    expect(errors(world)).toMatchObject([{ code: 'other_service', address: own.address }]);
+    expect(errors(world)).toMatchObject([{ code: 'other_service', address: own }]);
 
     await clock.run(jobs.resume(id));
     await clock.run(clock.wait(1000));
@@ -54,7 +54,7 @@ describe('a job belongs to its service', () => {
     world.connected = other;
     await clock.run(clock.wait(1000));
     expect(made).toEqual([page('a'), page('b')]);
-    expect(errors(world)).toMatchObject([{ code: 'other_service', address: own.address }]);
+    expect(errors(world)).toMatchObject([{ code: 'other_service', address: own }]);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a job for pages of two services', () => {
   it('asks each of them for its own, on its usual domain, and copies all links in the order of the pages', async () => {
     const world = createWorld();
     world.preferences.lastDomain = 'go.example';
-    world.kept.set(other.address, ['go.example']);
+    world.kept.set(other, ['go.example']);
     const { clock, jobs, owners, requests, clipboard } = world;
     await clock.run(jobs.run(mixed));
     expect(owners).toEqual([own, other, own, other, own, other]);
@@ -92,7 +92,7 @@ describe('a job for pages of two services', () => {
     ['the other one', ['b'], [0, 'unauthorized', 1, null, 2, null]],
   ])('makes those of one although the key of %s is refused', async (_name, names, expected) => {
     const world = createWorld();
-    world.kept.set(other.address, []);
+    world.kept.set(other, []);
     failing(world, ...names);
     const job = await world.clock.run(world.jobs.run(mixed));
     expect([results(job), job.state]).toEqual([expected, 'stopped']);

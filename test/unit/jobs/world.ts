@@ -1,13 +1,13 @@
 import { createJobs } from '@/lib/jobs/create-jobs';
 import type { Jobs, JobsDependencies, NewJob } from '@/lib/jobs/jobs';
-import type { ServiceAccount } from '@/lib/model/connection';
 import { AppError, type ErrorCode, type ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
-import { otherService } from '@/lib/rules/job';
+import { missing } from '@/lib/services/list';
 
+import { connectedTo } from '../../fixtures/connection';
 import { sampleLink } from '../../fixtures/link';
 import { livingWhile } from '../../fixtures/living-while';
 import { samplePreferences } from '../../fixtures/preferences';
@@ -33,10 +33,10 @@ export interface World {
   store: FakeItem<Job[]>;
   begun: FakeItem<string[]>;
   clipboard: FakeClipboard;
-  connected: ServiceAccount | null;
+  connected: string | null;
   preferences: Preferences;
   domains: string[];
-  /** The domains of the services that are connected beside it, by their addresses. */
+  /** The domains of the services that are connected beside it, by their ids. */
   kept: Map<string, string[]>;
   ownLinks: Map<string, LinkRecord>;
   /** The short URLs of those of them that may not be copied unasked, and why. */
@@ -51,7 +51,7 @@ export interface World {
   links: Map<string, LinkRecord>;
   requests: ShortenRequest[];
   /** Whose service was asked, for each of them. */
-  owners: (ServiceAccount | null)[];
+  owners: (string | null)[];
   /** Addresses that one worker asked for while it was asking for them. */
   overlaps: string[];
   /** Every state of a job that was reported, by this worker and those before it. */
@@ -73,7 +73,7 @@ export function createWorld(): World {
     store: new FakeItem<Job[]>([], clock, () => void log.push('store')),
     begun: new FakeItem<string[]>([], clock),
     clipboard: new FakeClipboard(clock, log),
-    connected: { address: 'https://short.example', account: 'ada' },
+    connected: 'https://short.example',
     preferences: samplePreferences(),
     domains: [],
     kept: new Map(),
@@ -104,8 +104,8 @@ function openWorker(world: World): void {
   const service = createService(world);
   const dependencies: JobsDependencies = {
     shorten: living(async (request, owner) => {
-      const isKept = owner !== null && world.kept.has(owner.address);
-      const other = isKept ? null : owner && otherService(owner, world.connected);
+      const isKept = owner !== null && world.kept.has(owner);
+      const other = isKept || owner === null ? null : missing(owner, connectedTo(world.connected));
       if (other !== null) throw new AppError(other);
       world.owners.push(owner);
       return service(request);
@@ -119,7 +119,7 @@ function openWorker(world: World): void {
     check: living(async (...input) => world.check(...input)),
     service: living(async () => world.connected),
     preferences: living(async () => world.preferences),
-    domains: living(async (owner) => (owner && world.kept.get(owner.address)) ?? world.domains),
+    domains: living(async (owner) => world.kept.get(owner ?? '') ?? world.domains),
     openClipboard: () => world.clipboard.open(() => isAlive),
     memory: createMemory(),
     store: { get: living(world.store.get), update: living(world.store.update) },

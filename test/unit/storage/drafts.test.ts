@@ -6,7 +6,8 @@ import { drafts } from '@/lib/storage/drafts';
 const page = 'https://example.com/';
 const folders = { campaign: null, channel: null };
 const draft = { url: page, alias: 'spring', password: 'kept', expiry: '', domain: '', ...folders };
-const kept = { page, draft };
+const service = 'https://short.example';
+const kept = { page, service, draft };
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -18,10 +19,10 @@ beforeEach(async () => {
 
 describe('drafts', () => {
   it('keeps each tab its own', async () => {
-    const other = { page, draft: { ...draft, alias: 'autumn' } };
+    const other = { ...kept, draft: { ...draft, alias: 'autumn' } };
     await Promise.all([drafts.save(1, kept), drafts.save(2, other)]);
-    expect(await drafts.find(1, page)).toEqual(draft);
-    expect(await drafts.find(2, page)).toEqual(other.draft);
+    expect(await drafts.find(1, page)).toEqual(kept);
+    expect(await drafts.find(2, page)).toEqual(other);
     expect(await drafts.find(3, page)).toBeNull();
   });
 
@@ -35,11 +36,11 @@ describe('drafts', () => {
     await drafts.save(2, kept);
     await drafts.forget(1);
     expect(await drafts.find(1, page)).toBeNull();
-    expect(await drafts.find(2, page)).toEqual(draft);
+    expect(await drafts.find(2, page)).toEqual(kept);
   });
 
   it('forgets one whose form was emptied, even before it is kept', async () => {
-    await Promise.all([drafts.save(1, kept), drafts.save(1, { page, draft: null })]);
+    await Promise.all([drafts.save(1, kept), drafts.save(1, { ...kept, draft: null })]);
     expect(await drafts.find(1, page)).toBeNull();
     expect(await drafts.exist()).toBe(false);
   });

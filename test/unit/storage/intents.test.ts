@@ -8,7 +8,7 @@ import { sampleIntent as intent } from '../../fixtures/intent';
 
 const page = 'https://example.com/';
 const [one, two] = ['https://one.example', 'https://two.example'];
-const storeOf = (service: string) => createIntentStore(async () => service);
+const storeOf = (service: string) => createIntentStore(service, intentsItem);
 
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('intents', () => {
-  it('are those of the service that is connected; those of others stay', async () => {
+  it('are those of one service; those of others stay', async () => {
     await storeOf(one).save(intent(page));
     await storeOf(two).save(intent(page));
     await storeOf(two).remove(intent(page));

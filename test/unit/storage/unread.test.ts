@@ -6,18 +6,17 @@ import { defaultPreferences } from '@/lib/model/preferences';
 import { z } from '@/lib/model/z';
 import { createIntentStore } from '@/lib/storage/by-service';
 import {
-  connectionItem,
   draftsItem,
   intentsItem,
   jobsItem,
-  keptServicesItem,
   preferencesItem,
+  servicesItem,
 } from '@/lib/storage/items';
 import { storedItem } from '@/lib/storage/stored-item';
 import { fieldsShape, listShape, mapShape, type StoredShape } from '@/lib/storage/stored-shape';
 import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
-import { sampleConnection } from '../../fixtures/connection';
+import { sampleConnection, sampleService, servicesById } from '../../fixtures/connection';
 import { sampleIntent } from '../../fixtures/intent';
 import { copiedJob } from '../../fixtures/job';
 
@@ -33,7 +32,7 @@ const stored = async (key: string): Promise<unknown> => (await area.get(key))[ke
 const intent = sampleIntent('https://example.com/', { attempt: 'one' });
 const bad = { url: 7 };
 const service = 'https://short.example';
-const intents = createIntentStore(async () => service);
+const intents = createIntentStore(service, intentsItem);
 
 describe('one bad entry', () => {
   it('among the intents hides no other, and outlives the next write', async () => {
@@ -84,25 +83,25 @@ describe('what cannot be read', () => {
     expect(await unreadData()).toEqual([]);
     await area.set({
       intents: { version: 1, value: { bad, good: intent } },
-      connection: { version: 1, value: { key: 7 } },
       jobs: { version: 9, value: [] },
-      services: { version: 1, value: [bad] },
+      services: { version: 1, value: { ...servicesById(sampleService()), bad } },
     });
-    expect(await unreadData()).toEqual(['connection', 'services', 'intents', 'jobs']);
+    expect(await unreadData()).toEqual(['services', 'intents', 'jobs']);
     await dropUnreadData();
     expect(await unreadData()).toEqual([]);
-    expect(await keptServicesItem.unread()).toBe(0);
+    expect(await servicesItem.get()).toEqual(servicesById(sampleService()));
     expect(await intentsItem.get()).toEqual({ good: intent });
     expect(await stored('intents')).toEqual({ version: 1, value: { good: intent } });
   });
 
   it('is also a connection whose key is not encrypted', async () => {
     const plain = { ...sampleConnection(), key: 'k3y' };
-    await area.set({ connection: { version: 1, value: plain } });
-    expect(await connectionItem.get()).toBeNull();
+    const value = { [plain.id]: { ...sampleService(), connection: plain } };
+    await area.set({ services: { version: 1, value } });
+    expect(await servicesItem.get()).toEqual({});
     expect(await unreadData()).toEqual(['connection']);
     await dropUnreadData();
-    expect(await stored('connection')).toEqual({ version: 1, value: null });
+    expect(await stored('services')).toEqual({ version: 1, value: {} });
   });
 
   it.each([null, 7, 'text', true])('may be no list at all, such as %j', async (value) => {

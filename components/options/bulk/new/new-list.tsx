@@ -14,7 +14,6 @@ import type { ConnectionView } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
 import { maxTextLength } from '@/lib/rules/bytes';
 import { mostBulkRows } from '@/lib/rules/job';
-import { serviceIdOf } from '@/lib/rules/services';
 import { problemSentence } from '@/lib/texts/problems';
 import { plural, t } from '@/lib/texts/translate';
 
@@ -33,7 +32,7 @@ interface NewListProps {
 /** A list that is being put together, and looked through once more before anything is sent. */
 export function NewList({ onJob, ...situation }: NewListProps) {
   const { services, connection } = situation;
-  const draftState = useBulkDraft(serviceIdOf(connection));
+  const draftState = useBulkDraft(connection.id);
   const { isReviewing } = draftState.draft;
   const inUse = useServiceInUse();
   const [wantsLists, setWantsLists] = useState(false);

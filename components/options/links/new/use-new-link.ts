@@ -12,7 +12,6 @@ import type { LinkExtras } from '@/lib/model/link';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 import { chosenExtras } from '@/lib/rules/link';
 import { canSwitchLinks } from '@/lib/rules/offered';
-import { serviceIdOf } from '@/lib/rules/services';
 import { t } from '@/lib/texts/translate';
 
 /**
@@ -119,7 +118,7 @@ function resumeModel(drafts: FormDrafts, state: PopupState, services: OptionsSer
   }
   const { view } = kept;
   // What kept a link from being made may be what was mended by connecting anew.
-  const isMended = kept.state.connection?.id !== state.connection?.id;
+  const isMended = kept.state.connection?.connectedAt !== state.connection?.connectedAt;
   // In a private window, choices are remembered nowhere else.
   const { preferences } = state.page.private ? kept.state : state;
   kept.state = { ...state, preferences };
@@ -131,7 +130,7 @@ function resumeModel(drafts: FormDrafts, state: PopupState, services: OptionsSer
 function withTyped({ draft, state }: PopupModel, kept: PopupModel | undefined): Draft {
   const before = kept?.state.connection;
   if (kept?.view.name !== 'form' || !before || state.connection === null) return draft;
-  if (serviceIdOf(before) === serviceIdOf(state.connection)) return draft;
+  if (before.id === state.connection.id) return draft;
   const { url, alias, password, expiry } = kept.draft;
   return { ...draft, url, alias, password, expiry };
 }

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
-import { accountOf } from '@/lib/rules/services';
 
 import { connected } from '../fake-services';
 import { other, severalServices } from '../several-services';
@@ -17,19 +16,19 @@ beforeEach(async () => page.viewport(1280, 800));
 
 describe('a list names the service that it belongs to', () => {
   test('and that it stays there while another one is in use', async () => {
-    openRunning({ service: accountOf(other) }, several().answers);
+    openRunning({ service: other.id }, several().answers);
     await expect.element(service('Other links')).toBeVisible();
     await expect.element(beside).toBeVisible();
   });
 
   test('where that is the one in use', async () => {
-    openRunning({ service: accountOf(connected) }, several().answers);
+    openRunning({ service: connected.id }, several().answers);
     await expect.element(service('short.example')).toBeVisible();
     await expect.element(beside).not.toBeInTheDocument();
   });
 
   test('but not where there is one', async () => {
-    openRunning({ service: accountOf(connected) });
+    openRunning({ service: connected.id });
     await expect.element(page.getByRole('progressbar')).toBeVisible();
     await expect.element(page.getByText(/^Service:/)).not.toBeInTheDocument();
   });
@@ -37,7 +36,7 @@ describe('a list names the service that it belongs to', () => {
   test('and asks for that one’s access', async () => {
     const { calls } = openRunning(
       {
-        service: accountOf(other),
+        service: other.id,
         state: 'paused',
         error: { code: 'permission_missing', outcome: 'none' },
       },

@@ -5,7 +5,6 @@ import { AppError } from '@/lib/model/errors';
 
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
-import { other } from '../several-services';
 import { openConnected } from './open-connected';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -65,19 +64,6 @@ describe('revoke', () => {
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
     await expect.element(page.getByText(/^Disconnected\./)).toBeVisible();
   });
-});
-
-test('a service in use just for a page gives way to the one that was chosen', async () => {
-  const third = { ...other, address: 'https://third.example', name: 'Newest links' };
-  openConnected(connected, {
-    'services.list': () => [
-      { id: 'a', connection: connected, inUse: true },
-      { id: 'b', connection: other, inUse: false, chosen: true },
-      { id: 'c', connection: third, inUse: false },
-    ],
-  });
-  await button('Disconnect short.example').click();
-  await expect.element(dialog.getByText('After that, Other links will be in use.')).toBeVisible();
 });
 
 describe('another key', () => {

@@ -10,6 +10,12 @@ import { draw } from '../draw';
 import { connected } from '../fake-services';
 import { openConnected } from './open-connected';
 
+/** Nobody presses anything. */
+const idle = {
+  services: { send: async () => Promise.reject(new Error()) },
+  onUpdated: () => undefined,
+};
+
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('what the service offers', () => {
@@ -54,13 +60,11 @@ describe('what the service offers', () => {
     },
     {
       apis: { shortUrl: 'unknown', account: 'available' },
-      says: [/Short links.*Not known yet.*in maintenance.*checks again the next time you shorten/],
+      says: [/Short links.*Not known yet.*in maintenance.*Check again/],
     },
     {
       apis: { shortUrl: 'available', account: 'unknown' },
-      says: [
-        /Account.*Not known yet.*in maintenance.*checks again the next time you open an account page/,
-      ],
+      says: [/Account.*Not known yet.*in maintenance.*Check again/],
     },
   ];
 
@@ -69,11 +73,24 @@ describe('what the service offers', () => {
     ({ apis, says }) => {
       const refusal = 'No API for you.';
       const home = draw(
-        <ApiList connection={{ ...connected, apis, refusal, trouble: { code: 'maintenance' } }} />,
+        <ApiList
+          {...idle}
+          connection={{ ...connected, apis, refusal, trouble: { code: 'maintenance' } }}
+        />,
       );
       for (const sentence of says) expect(home.textContent).toMatch(sentence);
     },
   );
+
+  test('what is not known yet is checked again at a press', async () => {
+    const apis = { ...connected.apis, account: 'unknown' } as const;
+    const unknown = { ...connected, accountName: null, apis };
+    const { inputsOf } = openConnected(unknown, { 'connection.check': () => connected });
+    await button('Check again').click();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
+    await expect.element(button('Check again')).not.toBeInTheDocument();
+    expect(inputsOf('connection.check')).toHaveLength(1);
+  });
 
   test('a service without names is greeted without one', async () => {
     openConnected({ ...connected, accountName: null });

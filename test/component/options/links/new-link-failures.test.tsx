@@ -37,7 +37,7 @@ describe('a failure', () => {
     expect(await findViolations(document.body)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Update API key' }).click();
     await expect.element(heading('Connection')).toBeVisible();
-    connection = { ...connected, id: 'again' };
+    connection = { ...connected, connectedAt: connected.connectedAt + 1 };
     isRefused = false;
     history.back();
     await expect.element(field('Destination URL')).toHaveValue(destination);

@@ -136,7 +136,7 @@ describe('a draft', () => {
     let connection = connected;
     openNewLink({ 'connection.get': () => connection });
     await userEvent.fill(field('Alias'), 'spring');
-    connection = sampleConnection({ id: 'other', accountName: 'colleague' });
+    connection = sampleConnection({ accountName: 'colleague' });
     await lookAway();
     await expect.element(field('Alias')).toHaveValue('');
   });

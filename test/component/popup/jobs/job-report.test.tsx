@@ -90,11 +90,7 @@ describe('a list that was made', () => {
 
   test.for([
     ['the service in use', {}, [{ shortHosts: ['other.example'] }]],
-    [
-      'another service',
-      { place: { service: { address: 'https://b.example', account: null }, domain: null } },
-      [],
-    ],
+    ['another service', { place: { service: 'https://b.example', domain: null } }, []],
   ] as const)('on another host of %s is copied where that is fine', async ([, place, saved]) => {
     const foreign = { ...link, shortUrl: 'https://other.example/abc' };
     const items = [made(1), { ...failed({ code: 'wrong_host', link: foreign }), ...place }];

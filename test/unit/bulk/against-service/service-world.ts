@@ -152,7 +152,7 @@ function openWorker(browser: Browser): Worker {
       file: async () => undefined,
     }),
     passwords: kept.vault,
-    service: async () => ({ address: browser.credentials.address, account: null }),
+    service: async () => browser.credentials.address,
     rows: {
       replaceAll: living(async (all) => kept.rows.replaceAll(all)),
       range: living(async (from, count) => kept.rows.range(from, count)),

@@ -37,7 +37,7 @@ async function file(folder: Folder, shortUrl: string, linkId: string | null, way
     call,
     store: new FakeStore(),
     now: Date.now,
-    connection: async () => ({ address: service.baseUrl, connectedAt: 1 }),
+    service: async () => service.baseUrl,
     fetchPicture: async () => ({ kind: 'none' }),
   });
   const overAccount = way === 'accountLinks';

@@ -14,8 +14,8 @@ import { connection, link, popupState } from '../../../../fixtures/popup-state';
 
 const inUse: PopupService = { id: 'a', label: 'A', color: 'blue', inUse: true };
 const services = [inUse, { ...inUse, id: 'b', label: 'B', inUse: false }];
-const used = { address: connection.address, account: connection.accountName };
-const other = { address: 'https://other.example', account: null };
+const used = connection.id;
+const other = 'https://other.example';
 
 /** A popup that followed a job of a service, and what it did once that had ended. */
 async function ended(service: Job['service'], now: Partial<Job> | null) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { createCredentials, sealSecrets } from '@/lib/connection/credentials';
 import type { StoredConnection } from '@/lib/model/connection';
 import { generateKey, sealText } from '@/lib/rules/sealing';
+import { createCredentials, sealSecrets } from '@/lib/services/credentials';
 
 import { failure, view } from './world';
 

@@ -1,21 +1,11 @@
-import { ignoreFailure } from '@/lib/async/queue';
-import type {
-  Connection,
-  ConnectionView,
-  ServiceColor,
-  StoredConnection,
-} from '@/lib/model/connection';
-import { AppError, type ErrorCode, type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { Connection } from '@/lib/model/connection';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { ServiceView } from '@/lib/model/service';
 import type { Call } from '@/lib/operations/operations';
-import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
+import { normaliseAddress } from '@/lib/rules/url/service-address';
 
-import {
-  type ConnectionDependencies,
-  type Credentials,
-  type ServiceChanges,
-  readCredentials,
-} from './credentials';
+import { type Credentials, readCredentials } from './credentials';
+import type { ConnectionDependencies } from './ports';
 import {
   type AccountProbe,
   type Probe,
@@ -24,99 +14,12 @@ import {
   probeShortUrl,
 } from './probe';
 
-interface AboutConnection {
-  name?: string;
-  color?: ServiceColor;
-  serviceId?: string;
-  replaces?: string;
-}
-
-/** The connection to the service in use; its key never comes out of here. */
-export interface Connections {
-  /**
-   * Finds out what a service offers to a key, and remembers both. A service with one of the two APIs is connected, too:
-   * `apis` tells which, and pages explain what it cannot do.
-   * @param about.name what the service is called, as somebody else may have written it
-   * @param about.color of its mark, where none of the others has it
-   * @param about.serviceId what it is to be remembered under, where no other account is
-   * @param about.replaces the id of a service that it takes the place of; without one it comes to those that there are
-   * @throws why it cannot be connected; `wrong_host` with the address where it seems to live; what kept the account from being read
-   *   where one is connected there that may be another
-   */
-  connect(typed: Credentials, about?: AboutConnection): Promise<ConnectionView>;
-  /** Null when not connected. */
-  get(): Promise<ConnectionView | null>;
-  /** Forgets every connection, and any that is being made. */
-  revoke(): Promise<void>;
-  /** Every service that is connected. */
-  services: ServiceChanges;
-}
-
-export function createConnections(dependencies: ConnectionDependencies): Connections {
-  const { store, services, keepOrigins } = dependencies;
-  let attempts = Promise.withResolvers<never>();
-  /** Whoever revoked or connected meanwhile does not want the key to come back. */
-  const endAttempts = (): void => {
-    attempts.promise.catch(() => undefined);
-    attempts.reject(new AppError({ code: 'not_connected' }));
-    attempts = Promise.withResolvers<never>();
-  };
-  const tidied = createTidying(keepOrigins);
-  return {
-    connect: async (typed, { name: said = '', color, serviceId, replaces } = {}) =>
-      tidied(typed, async () => {
-        const probed = await Promise.race([probeService(dependencies, typed), attempts.promise]);
-        endAttempts();
-        const name = serviceName(said);
-        const wanted = { ...(color && { color }), ...(serviceId && { serviceId }) };
-        const connection = { ...probed, ...(name && { name }), ...wanted };
-        await store.set(connection, replaces);
-        return withoutSecrets((await store.get()) ?? connection);
-      }),
-    async get() {
-      const connection = await store.get();
-      return connection && withoutSecrets(connection);
-    },
-    async revoke() {
-      endAttempts();
-      await store.clear();
-    },
-    services,
-  };
-}
-
-/** Makes what gives back what was granted for an attempt, once that has failed and no other is under way: that one's is needed, too. */
-function createTidying(keepOrigins: ConnectionDependencies['keepOrigins']) {
-  let underWay = 0;
-  return async <T>(typed: Credentials, attempt: () => Promise<T>): Promise<T> => {
-    underWay += 1;
-    try {
-      return await attempt();
-    } catch (error) {
-      if (underWay === 1) await ignoreFailure(keepOrigins(originsToRetry(typed, error)));
-      throw error;
-    } finally {
-      underWay -= 1;
-    }
-  };
-}
-
-/** Where there is no service, or the attempt is over, nobody goes on as it was typed; else a second try must not ask the person again. */
-const endsAttempt: ReadonlySet<ErrorCode> = new Set([
-  'unreachable',
-  'wrong_host',
-  'unexpected_response',
-  'not_connected',
-]);
-
-/** The origins that the next attempt probably needs, once one has failed. */
-function originsToRetry({ address }: Credentials, error: unknown): string[] {
-  const read = normaliseAddress(address);
-  return 'problem' in read || endsAttempt.has(reportOf(error).code) ? [] : [read.originPattern];
-}
-
-async function probeService(
-  { callWith, findRedirectTarget, requireAddress, now, newId, services }: ConnectionDependencies,
+/**
+ * Finds out what a service offers to a key.
+ * @throws why it cannot be connected
+ */
+export async function probeService(
+  { callWith, findRedirectTarget, requireAddress, now, services }: ConnectionDependencies,
   typed: Credentials,
 ): Promise<Connection> {
   const { originPattern, ...credentials } = readCredentials(typed);
@@ -134,7 +37,6 @@ async function probeService(
   if (account.state === 'unknown') requireNoOther(account, address, await services.list());
   const trouble = failureOf(both, 'unknown');
   return {
-    id: newId(),
     ...credentials,
     originPattern,
     apis: { account: account.state, shortUrl: shortUrl.state, accountLinks: accountLinks.state },
@@ -148,8 +50,7 @@ async function probeService(
 }
 
 /**
- * Nobody takes the place of a named account while it cannot be told whose the key is: links and lists of that account would go on
- * with another one's key.
+ * A key of an unknown account takes the place of no named one: that one's links and lists would go on with another one's key.
  *
  * @throws what kept the account from being read, which may pass
  */
@@ -193,13 +94,6 @@ async function probeBoth(call: Call): Promise<AccountApiProbe> {
 
 const failureOf = (probes: readonly Probe[], state: Probe['state']): ErrorReport | undefined =>
   probes.find((probe) => probe.state === state)?.failure ?? undefined;
-
-/** What is told, and stored as it is, of a connection. */
-export const withoutSecrets = ({
-  key: _key,
-  headers: _headers,
-  ...view
-}: Connection | (StoredConnection & { headers?: never })): ConnectionView => view;
 
 type FindRedirectTarget = ConnectionDependencies['findRedirectTarget'];
 

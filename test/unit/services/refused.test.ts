@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { createConnections } from '@/lib/connection/connections';
+import { createConnections } from '@/lib/services/connections';
 
 import {
   absent,
@@ -140,8 +140,8 @@ describe('a service that cannot be used', () => {
   });
 
   it('leaves the connection that there was', async () => {
-    const { connections, dependencies } = world({ failing: neither(wrongKey) });
-    await dependencies.store.set({ ...view, key: 'k' });
+    const { connections, store } = world({ failing: neither(wrongKey) });
+    await store.set({ ...view, key: { iv: '', data: 'k' } });
     await failure(connections.connect(typed));
     expect(await connections.get()).toEqual(view);
   });

@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 
-import { createConnections } from '@/lib/connection/connections';
-import type { ConnectionDependencies, Credentials } from '@/lib/connection/credentials';
-import type { StoredConnection } from '@/lib/model/connection';
+import { type StoredConnection, serviceColors } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import { type Call, type OperationName, operations } from '@/lib/operations/operations';
+import { createConnections } from '@/lib/services/connections';
+import type { Credentials } from '@/lib/services/credentials';
+import { viewOf } from '@/lib/services/list';
+import { placeAmong } from '@/lib/services/place';
+import type { ConnectionDependencies } from '@/lib/services/ports';
 
 import { sampleConnection } from '../../fixtures/connection';
 
@@ -44,7 +47,6 @@ export function world({
   /** The origins that stay granted after each attempt that failed, besides those of services. */
   const kept: (readonly string[])[] = [];
   let stored: StoredConnection | null = null;
-  let ids = 0;
   const answers: Partial<Record<OperationName, unknown>> = {
     getAccount: { username: 'newcomer', email: 'newcomer@short.example' },
     listActiveShortUrls: { shortUrls: [] },
@@ -67,28 +69,29 @@ export function world({
     },
     findRedirectTarget: async () => leadsTo,
     requireAddress: async () => undefined,
-    store: {
-      get: async () => stored,
-      set: async ({ key, ...known }) => {
-        stored = { ...known, key: { iv: '', data: key } };
-      },
-      clear: async () => {
-        stored = null;
-      },
+    add: async (made, wishes) => {
+      const { key, headers: _headers, ...shown } = made;
+      const place = placeAmong({ ...shown, ...wishes }, [], serviceColors);
+      stored = { ...shown, ...place, key: { iv: '', data: key } };
+      return viewOf(stored);
     },
-    services: {
-      list: async () => [],
-      use: none,
-      useForPage: none,
-      remove: async () => [],
-      change: none,
+    clear: async () => {
+      stored = null;
     },
+    services: { list: async () => [], use: none, remove: async () => [], change: none },
     keepOrigins: async (origins) => kept.push(origins),
     now: () => 42,
-    newId: () => `connection ${String((ids += 1))}`,
   };
-  const connections = createConnections(dependencies);
-  return { connections, dependencies, used, called, kept, answers, failing };
+  const store = {
+    get: async () => stored,
+    set: async (connection: StoredConnection) => void (stored = connection),
+  };
+  const connections = {
+    ...createConnections(dependencies),
+    /** The one that is stored. */
+    get: async () => stored && viewOf(stored),
+  };
+  return { connections, dependencies, store, used, called, kept, answers, failing };
 }
 
 /** The report of what failed. */
@@ -102,7 +105,6 @@ export async function failure(work: Promise<unknown>): Promise<ErrorReport> {
 }
 
 export const view = sampleConnection({
-  id: 'connection 1',
   apis: { account: 'available', shortUrl: 'available', accountLinks: 'absent' },
   connectedAt: 42,
 });

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/model/errors';
 /**
  * Everything that is done for one connection, which ends as a whole. Work stays in the scope that it began in: once that has
  * ended, it gets no further than its next step, as if the worker had died there, which all work has to survive anyway. So
- * nothing of it is stored, sent or told any more.
+ * nothing of it is stored, sent or shown any more.
  */
 export interface Scope {
   /** Aborted as soon as the scope ends. */
@@ -90,7 +90,7 @@ export const scopedWait =
     });
 
 /**
- * What work comes to, for whoever waits for it.
+ * What work comes to.
  * @throws `not_connected` as soon as the scope ends, as the work gets no further then
  */
 export async function untilScopeEnds<T>(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createScope, untilScopeEnds, scopedFetch, scopedWait } from '@/lib/connection/scope';
+import { createScope, untilScopeEnds, scopedFetch, scopedWait } from '@/lib/services/scope';
 
 /** What a promise came to by now. */
 async function fateOf(promise: Promise<unknown>): Promise<string> {

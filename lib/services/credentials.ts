@@ -1,7 +1,5 @@
-import type { Connection, StoredConnection } from '@/lib/model/connection';
+import type { StoredConnection } from '@/lib/model/connection';
 import { type FieldName, AppError } from '@/lib/model/errors';
-import type { ServiceChange, ServiceView } from '@/lib/model/service';
-import type { Call } from '@/lib/operations/operations';
 import type { Problem } from '@/lib/rules/problems';
 import { type ServiceSecrets, secretsOfText, textOfSecrets } from '@/lib/rules/request-headers';
 import { openText, sealText } from '@/lib/rules/sealing';
@@ -27,43 +25,8 @@ const refused = (field: FieldName, problem: Problem): AppError =>
 export interface Credentials extends ServiceSecrets {
   /** Base address without a trailing slash. */
   address: string;
-  /** The word before the key in a header; `Bearer` unless told. */
+  /** The word before the key in a header; `Bearer` where it is missing. */
   authScheme?: 'token';
-}
-
-/** The services that are connected, by what their links are remembered under (`serviceIdOf`). */
-export interface ServiceChanges {
-  /** The oldest connection first. */
-  list(): Promise<ServiceView[]>;
-  /** Puts another one to use. What was begun on the one before goes on there. @throws `not_connected` */
-  use(id: string): Promise<void>;
-  /** Does so for a page alone: the one that was chosen stays so. */
-  useForPage(id: string): Promise<void>;
-  /** Forgets a service with all that is remembered of it, and gives back its origin where no other needs it. @returns the match patterns that the browser keeps all the same */
-  remove(id: string): Promise<string[]>;
-  /** Names it, gives it another color, or says on which hosts' pages it is used. */
-  change(id: string, changes: ServiceChange): Promise<void>;
-}
-
-export interface ConnectionDependencies {
-  /** Makes a client for credentials that are not stored yet. */
-  callWith: (credentials: Credentials) => Call;
-  /** @throws where the organization does not allow an address */
-  requireAddress: (address: string) => Promise<void>;
-  /** Where an address that answers with redirects leads to, asked without the key; null when that is nowhere else. */
-  findRedirectTarget: (address: string) => Promise<string | null>;
-  store: {
-    get: () => Promise<StoredConnection | null>;
-    set: (connection: Connection, replaces?: string) => Promise<void>;
-    clear: () => Promise<void>;
-  };
-  services: ServiceChanges;
-  /** Gives back the origins that were granted, but for these and those that services need. */
-  keepOrigins: (originPatterns: readonly string[]) => Promise<unknown>;
-  /** Epoch milliseconds. */
-  now: () => number;
-  /** Gives another one each time. */
-  newId: () => string;
 }
 
 /** Where the key is kept that encrypts the API key. Both may fail. */
@@ -74,7 +37,7 @@ export interface SealingKeyStore {
   getOrCreate: () => Promise<CryptoKey>;
 }
 
-/** Encrypts the API key of a service and the extra headers. They open for no other address, so that nobody can have them sent to one. */
+/** Encrypts the API key of a service and the extra headers. They open for no other address, so they are sent to no other one. */
 export const sealSecrets = async (
   store: Pick<SealingKeyStore, 'getOrCreate'>,
   credentials: Credentials,

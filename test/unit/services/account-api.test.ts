@@ -20,10 +20,10 @@ describe('the word before the key', () => {
     called.filter((each) => (each as [string])[0] === name).length;
 
   it('is another one where the usual one is refused, and is remembered', async () => {
-    const { connections, dependencies } = world({ authScheme: 'token' });
+    const { connections, store } = world({ authScheme: 'token' });
     const told = { ...view, authScheme: 'token' };
     expect(await connections.connect(typed)).toEqual(told);
-    expect(await dependencies.store.get()).toMatchObject(told);
+    expect(await store.get()).toMatchObject(told);
   });
 
   it('is tried where the usual one is refused by a page, as by the service', async () => {

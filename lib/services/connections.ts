@@ -1,0 +1,79 @@
+import { ignoreFailure } from '@/lib/async/queue';
+import type { ConnectionView } from '@/lib/model/connection';
+import { AppError, type ErrorCode, reportOf } from '@/lib/model/errors';
+import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
+
+import type { Credentials } from './credentials';
+import type { ConnectionDependencies, ServiceChanges, ServiceWishes } from './ports';
+import { probeService } from './probe-service';
+
+/** The connections to services; no key comes out of here. */
+export interface Connections {
+  /**
+   * Finds out what a service offers to a key, and remembers both. A service with one of the two APIs is connected, too:
+   * `apis` says which, and pages explain what it cannot do.
+   * @throws why it cannot be connected; `wrong_host` with the address where it seems to live; what kept the account from being read
+   *   where one is connected there that may be another
+   */
+  connect(typed: Credentials, wishes?: ServiceWishes): Promise<ConnectionView>;
+  /** Forgets every connection, and any that is being made. */
+  revoke(): Promise<void>;
+  /** Every service that is connected. */
+  services: ServiceChanges;
+}
+
+export function createConnections(dependencies: ConnectionDependencies): Connections {
+  const { add, clear, services, keepOrigins } = dependencies;
+  let attempts = Promise.withResolvers<never>();
+  /** After a revoke or another connection, the key must not come back. */
+  const endAttempts = (): void => {
+    attempts.promise.catch(() => undefined);
+    attempts.reject(new AppError({ code: 'not_connected' }));
+    attempts = Promise.withResolvers<never>();
+  };
+  const tidied = createTidying(keepOrigins);
+  return {
+    connect: async (typed, { name: given = '', ...wishes } = {}) =>
+      tidied(typed, async () => {
+        const made = await Promise.race([probeService(dependencies, typed), attempts.promise]);
+        endAttempts();
+        const name = serviceName(given);
+        return add({ ...made, ...(name && { name }) }, wishes);
+      }),
+    async revoke() {
+      endAttempts();
+      await clear();
+    },
+    services,
+  };
+}
+
+/** Makes what gives back what was granted for an attempt, once that has failed and no other is under way: that one's is needed, too. */
+function createTidying(keepOrigins: ConnectionDependencies['keepOrigins']) {
+  let underWay = 0;
+  return async <T>(typed: Credentials, attempt: () => Promise<T>): Promise<T> => {
+    underWay += 1;
+    try {
+      return await attempt();
+    } catch (error) {
+      if (underWay === 1) await ignoreFailure(keepOrigins(originsToRetry(typed, error)));
+      throw error;
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+/** Where there is no service, or the attempt is over; else a second try must not ask for the origin again. */
+const endsAttempt: ReadonlySet<ErrorCode> = new Set([
+  'unreachable',
+  'wrong_host',
+  'unexpected_response',
+  'not_connected',
+]);
+
+/** The origins that the next attempt probably needs, once one has failed. */
+function originsToRetry({ address }: Credentials, error: unknown): string[] {
+  const read = normaliseAddress(address);
+  return 'problem' in read || endsAttempt.has(reportOf(error).code) ? [] : [read.originPattern];
+}

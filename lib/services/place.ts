@@ -1,0 +1,58 @@
+import type { ConnectionView, ServiceColor } from '@/lib/model/connection';
+import { type Account, colorOf, isAccountName, isSameAccount } from '@/lib/rules/services';
+
+/** What is kept of a service whatever key it is connected with. */
+type Place = Pick<ConnectionView, 'id' | 'color' | 'name' | 'pageHosts'>;
+
+type Known = Account & Place;
+
+/** A connection that was just made, and what is wished for it: a name, a color, or an id that it had elsewhere. */
+type Made = Account & Partial<Place>;
+
+/**
+ * Finds the place of a connection that was just made among those that there are: the same account keeps its id and what was chosen for
+ * it, and another one gets an id and a color that none has.
+ * @param colors those that there are
+ */
+export function placeAmong(
+  made: Made,
+  others: readonly Known[],
+  colors: readonly ServiceColor[],
+): Place {
+  const same = others.find((one) => isSameAccount(one, made));
+  if (same === undefined) {
+    const color = freeColor(made, others, colors);
+    const { name } = made;
+    return { id: freeId(made, others), ...(name && { name }), ...(color && { color }) };
+  }
+  const { id, color, pageHosts, name } = { ...same, ...(made.name && { name: made.name }) };
+  return {
+    id,
+    ...(color && { color }),
+    ...(pageHosts && { pageHosts }),
+    ...(name && { name }),
+  };
+}
+
+/** The color that is asked for, where it is free. The only service needs none. */
+function freeColor(
+  { color: wanted }: Made,
+  others: readonly Known[],
+  colors: readonly ServiceColor[],
+): ServiceColor | undefined {
+  if (others.length === 0) return wanted;
+  const used = new Set(others.map(colorOf));
+  return wanted !== undefined && !used.has(wanted)
+    ? wanted
+    : colors.find((each) => !used.has(each));
+}
+
+/** The first account at an address has that as its id, and any other one its own name behind it. */
+function freeId({ address, id, accountName }: Made, others: readonly Known[]): string {
+  const used = new Set(others.map((other) => other.id));
+  const isFirst = !others.some((other) => other.address === address);
+  if (id !== undefined && !used.has(id)) return id;
+  if (id === undefined && isFirst) return address;
+  const name = accountName !== null && isAccountName(accountName) ? accountName : others.length + 1;
+  return `${address}#${String(name)}`;
+}

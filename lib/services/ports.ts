@@ -1,0 +1,47 @@
+import type { Connection, ConnectionView, ServiceColor } from '@/lib/model/connection';
+import type { ServiceChange, ServiceView } from '@/lib/model/service';
+import type { Call } from '@/lib/operations/operations';
+
+import type { Credentials } from './credentials';
+
+/** What a service is to be once it is connected. */
+export interface ServiceWishes {
+  /** What it is called, as a setup text or file may have written it. */
+  name?: string;
+  /** Of its mark, where none of the others has it. */
+  color?: ServiceColor;
+  /** What all that is of it is kept under, where that is free. */
+  id?: string;
+  /** The id of a service that it takes the place of; without one it comes to those that there are. */
+  replaces?: string;
+}
+
+/** The services that are connected. */
+export interface ServiceChanges {
+  /** The oldest connection first. */
+  list(): Promise<ServiceView[]>;
+  /** Uses another one for all that is begun from now on. @throws `not_connected` */
+  use(id: string): Promise<void>;
+  /** Forgets a service with all that is remembered of it, and gives back its origin where no other needs it. @returns the match patterns that the browser keeps all the same */
+  remove(id: string): Promise<string[]>;
+  /** Names it, gives it another color, or says on which hosts' pages it is used. */
+  change(id: string, changes: ServiceChange): Promise<void>;
+}
+
+export interface ConnectionDependencies {
+  /** Makes a client for credentials that are not stored yet. */
+  callWith: (credentials: Credentials) => Call;
+  /** @throws where the organization does not allow an address */
+  requireAddress: (address: string) => Promise<void>;
+  /** Where an address that answers with redirects leads to, asked without the key; null when that is nowhere else. */
+  findRedirectTarget: (address: string) => Promise<string | null>;
+  /** Remembers a connection, and uses its service. */
+  add: (connection: Connection, wishes: Omit<ServiceWishes, 'name'>) => Promise<ConnectionView>;
+  /** Forgets everything. */
+  clear: () => Promise<void>;
+  services: ServiceChanges;
+  /** Gives back the origins that were granted, but for these and those that services need. */
+  keepOrigins: (originPatterns: readonly string[]) => Promise<unknown>;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
