@@ -9,28 +9,26 @@ import type { Parts } from './parts';
 /** What is to be shortened, as a command says it. */
 export type ToShorten = Omit<Extract<Command, { kind: 'shorten' }>, 'kind'>;
 
-/** The service that was chosen; missing where that is whichever is in use. */
-type Chosen = Pick<NewJob, 'service'>;
-
 /**
  * The service that links are asked for on: the one that was picked, or the one whose link it is already, or the one that the page is
  * for, or the one in use. Which page that is, the tab says, not where a link leads: a rule is about where the user works.
  *
- * @returns null where none is connected, or not any more the one that was picked
+ * @returns its id; null where none is connected, or not any more the one that was picked
  */
 export async function chooseService(
   { connections, linksOf }: Pick<Parts, 'connections' | 'linksOf'>,
   { service, domain, targets }: ToShorten,
   { page }: Pick<CommandPlace, 'page'>,
-): Promise<Chosen | null> {
+): Promise<string | null> {
   const services = await connections.services.list();
-  if (service !== undefined) return services.some(({ id }) => id === service) ? { service } : null;
-  if (services.length === 0) return null;
+  if (service !== undefined) return services.some(({ id }) => id === service) ? service : null;
+  // Known now, as another one may be chosen before the job has begun.
+  const current = services.find(({ inUse }) => inUse)?.id ?? null;
   // A domain is one of the service in use.
-  if (services.length === 1 || domain !== null) return {};
+  if (services.length < 2 || domain !== null) return current;
   const found =
     (await serviceOfLink(linksOf, services, targets)) ?? serviceOfPage(page ?? '', services);
-  return found === undefined ? {} : { service: found.id };
+  return found?.id ?? current;
 }
 
 /** The service that the one address is a short link of: it is only copied. */
@@ -71,10 +69,10 @@ export function jobOfPages(
   const chosen = pages.map(({ url }) => serviceOfPage(url, services) ?? current);
   const [first] = chosen;
   if (first !== undefined && chosen.every((each) => each === first))
-    return { targets: pages, ...(first !== current && { service: first.id }) };
+    return { targets: pages, service: first.id };
   const targets = pages.map((page, index) => {
     const service = chosen[index];
     return service === undefined || service === current ? page : { ...page, service: service.id };
   });
-  return { targets };
+  return { targets, ...(current && { service: current.id }) };
 }

@@ -50,12 +50,12 @@ const commandHandlers: CommandHandlers = {
 };
 
 async function shorten(parts: Parts, asked: ToShorten, place: CommandPlace): Promise<void> {
-  const chosen = await chooseService(parts, asked, place);
+  const service = await chooseService(parts, asked, place);
   // Without a service there is nothing to fail: what is missing is offered.
-  if (chosen === null) return openScreen('connect');
+  if (service === null) return openScreen('connect');
   const { targets, domain } = asked;
   const { tabId, private: isPrivate } = place;
-  await parts.jobs.run({ targets, domain, ...chosen, tabId, private: isPrivate });
+  await parts.jobs.run({ targets, domain, service, tabId, private: isPrivate });
 }
 
 /** A job takes one of our own short links as it is. */
@@ -80,7 +80,7 @@ async function find(
     { page: null },
   );
   if (owner === null) return openScreen('connect');
-  const links = await parts.linksOf(owner.service ?? null);
+  const links = await parts.linksOf(owner);
   const [link] = await links.searchWorking(words, 1);
   if (link === undefined) return refuse(parts, 'no_such_link', place);
   return copy(parts, { ...picked, shortUrl: link.shortUrl }, place);

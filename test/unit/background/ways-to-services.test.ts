@@ -86,6 +86,14 @@ describe('an entry of a menu', () => {
     expect(made()).toEqual([1, 0]);
   });
 
+  it('of none in particular makes it on the one in use, whichever is chosen a moment later', async () => {
+    await connect(1);
+    const done = execute(clicked('page'), place);
+    await use(0);
+    await done;
+    expect(made()).toEqual([0, 1]);
+  });
+
   it('takes the domain that was last chosen there', async () => {
     await parts().partsOf(idOf(0)).stores.domains.set(['go.example']);
     await handlers()['preferences.save']({ lastDomain: 'go.example' });
