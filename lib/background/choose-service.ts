@@ -23,12 +23,12 @@ export async function chooseService(
   const services = await connections.services.list();
   if (service !== undefined) return services.some(({ id }) => id === service) ? service : null;
   // Known now, as another one may be chosen before the job has begun.
-  const current = services.find(({ inUse }) => inUse)?.id ?? null;
+  const current = services.find(({ inUse }) => inUse);
+  if (current === undefined) return null;
   // A domain is one of the service in use.
-  if (services.length < 2 || domain !== null) return current;
-  const found =
-    (await serviceOfLink(linksOf, services, targets)) ?? serviceOfPage(page ?? '', services);
-  return found?.id ?? current;
+  if (services.length === 1 || domain !== null) return current.id;
+  const made = await serviceOfLink(linksOf, services, targets);
+  return (made ?? serviceOfPage(page ?? '', services) ?? current).id;
 }
 
 /** The service that the one address is a short link of: it is only copied. */
