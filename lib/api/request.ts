@@ -72,11 +72,8 @@ export function fillPath(template: string, input: Fields): { path: string; rest:
     used.add(name);
     // An option that is left out takes its name, the segment before it, along.
     const value = input[name];
-    if (typeof value === 'string' || typeof value === 'number') {
-      segments.push(encodeSegment(String(value), encoding !== undefined));
-    } else {
-      segments.pop();
-    }
+    if (typeof value === 'string') segments.push(encodeSegment(value, encoding !== undefined));
+    else segments.pop();
   }
   const rest = Object.entries(input).filter(
     ([name, value]) => !used.has(name) && value !== undefined,

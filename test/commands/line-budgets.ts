@@ -27,9 +27,9 @@ const budgets: Readonly<Record<string, Lines>> = {
   'components/ui': [1221, 1103],
   entrypoints: [714, 0],
   'lib/account': [302, 0],
-  'lib/api': [1116, 0],
+  'lib/api': [1113, 0],
   'lib/async': [244, 0],
-  'lib/background': [2011, 0],
+  'lib/background': [2009, 0],
   'lib/backup': [904, 0],
   'lib/bulk': [1951, 0],
   'lib/copy': [114, 0],
@@ -61,7 +61,7 @@ const budgets: Readonly<Record<string, Lines>> = {
   'test/fixtures': [863, 0],
   'test/service': [8265, 0],
   'test/soak': [124, 0],
-  'test/unit': [31487, 0],
+  'test/unit': [31502, 0],
 };
 
 type Lines = readonly [code: number, css: number];

@@ -93,7 +93,7 @@ describe('options in a path', () => {
 test('what has no place in the path is left over', () => {
   expect(
     fillPath('/api/qr/<id>/update', { id: '7', type: 'text', data: 'a', logo: undefined }),
-  ).toEqual({
+  ).toStrictEqual({
     path: '/api/qr/7/update',
     rest: { type: 'text', data: 'a' },
   });
