@@ -7,7 +7,6 @@ import { createPasswordVault } from '@/lib/bulk/password-vault';
 import type { BulkDependencies, ServiceRequests } from '@/lib/bulk/ports';
 import { createJobs } from '@/lib/jobs/create-jobs';
 import type { ClipboardTurn, Jobs, JobsDependencies } from '@/lib/jobs/jobs';
-import { refusedKey } from '@/lib/links/actions/service-checks';
 import { confirmedLink, shortenConfirmed } from '@/lib/links/links';
 import { setAlarmAt } from '@/lib/platform/alarms';
 import { randomBytes } from '@/lib/platform/random-bytes';
@@ -91,12 +90,11 @@ export const composeBulk = ({ partsOf, history, jobs, stores, ...clock }: BulkPa
   });
 
 const bulkRequests = (
-  { api, budgets, links, fileLink }: ServiceParts,
+  { budgets, links, fileLink }: ServiceParts,
   history: BulkParts['history'],
 ): ServiceRequests => ({
   shorten: async (request) => shortenConfirmed(links, request),
   confirm: async (link) => confirmedLink(links, link, { private: false, waits: true }),
-  refusedKey: async (shortUrl) => refusedKey(api, shortUrl),
   existing: async ({ url, domain, expiry }) => links.fittingFor({ url, domain, expiry }),
   heldUntil: async (kind, pending) =>
     heldUntil(await budgets[kind === 'links' ? 'links' : 'account'].view(), pending),

@@ -7,16 +7,14 @@ import { requireAddress } from '@/lib/background/managed-limits';
 import type { ServiceParts } from '@/lib/background/parts';
 import { privateLinkStore } from '@/lib/background/private-links';
 import type { ServiceStores } from '@/lib/background/service-stores';
-import { createLinkApi } from '@/lib/link-api/link-api';
-import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
+import { createLinkApi, createNumberOf } from '@/lib/link-api/link-api';
+import { createFiling } from '@/lib/links/filing/file-link';
 import { createLinks } from '@/lib/links/links';
 import type { LinkService, LinksDependencies } from '@/lib/links/ports';
-import type { LinkWay, StoredConnection } from '@/lib/model/connection';
+import type { StoredConnection } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
-import type { LinkIdMatch } from '@/lib/model/link';
 import { hasOrigin } from '@/lib/platform/permissions';
 import { randomBytes } from '@/lib/platform/random-bytes';
-import { hasTwoWays } from '@/lib/rules/offered';
 import { checkAgain } from '@/lib/services/check-again';
 import { createCredentials } from '@/lib/services/credentials';
 import type { Scope } from '@/lib/services/scope';
@@ -47,27 +45,27 @@ export function composeService(
     signal: scope.signal,
   });
   const call = createClient({ fetch, now, credentials, permitted: isPermitted, online, budgets });
-  const { api, way } = createLinkApi(call, stores.connection.get, stores.domains.get);
+  const api = createLinkApi(call, stores.connection.get, stores.domains.get);
   const fetchPicture = createPictureFetcher({ fetch, online, permitted: mayFetch(stores) });
   const { accountAnswers: store, connection } = stores;
   const service = async () => (await connection.get())?.id ?? null;
   const both = { call, fetchPicture, now, service };
   const account = createAccount({ ...both, store });
   const privateAccount = createAccount({ ...both, store: privateAnswers(store) });
-  const linkIdMatch = linkIdMatchOf(stores, way);
-  const accountFor = (request: FilingRequest) => (request.private ? privateAccount : account);
   const linkParts = { ...linkStores(stores), api, history, now, ticks: monotonicNow, wait };
-  const filing = { ...linkParts, linkIdMatch };
   return {
     account,
     privateAccount,
     api,
     budgets,
     credentials,
-    linkIdMatch,
     checkApis: async () => checkAgain(call, stores.connection),
     stores,
-    fileLink: async (request) => fileLink({ ...filing, account: accountFor(request) }, request),
+    fileLink: createFiling({
+      ...linkParts,
+      numberOf: createNumberOf(call, stores.connection.get),
+      account: (isPrivate) => (isPrivate ? privateAccount : account),
+    }),
     links: createLinks({ ...linkParts, finder, budget: budgets.links.view, randomBytes }),
   };
 }
@@ -89,22 +87,6 @@ async function allowedConnection(stores: ServiceStores): Promise<StoredConnectio
   if (connection !== null) await requireAddress(stores, connection.address);
   return connection;
 }
-
-/** The account API knows the numbers that it gives itself, which says nothing of those of the other one. */
-const linkIdMatchOf = (
-  { connection, linkIdMatch }: ServiceStores,
-  way: () => Promise<LinkWay>,
-) => ({
-  get: async (): Promise<LinkIdMatch> =>
-    (await way()) === 'accountLinks' ? 'match' : linkIdMatch.get(),
-  set: linkIdMatch.set,
-  mayBeOther: async (): Promise<boolean> => {
-    const [connected, seen] = await Promise.all([connection.get(), linkIdMatch.get()]);
-    return (
-      seen === 'mismatch' || (seen === 'unknown' && connected !== null && hasTwoWays(connected))
-    );
-  },
-});
 
 /** Whether the browser lets us reach an address. */
 export async function isPermitted(address: string): Promise<boolean> {

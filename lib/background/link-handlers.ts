@@ -12,7 +12,7 @@ import type { PartsOfService } from './parts';
  * link that is remembered was switched or deleted there is remembered, as it would be given out as one that works.
  */
 export const linkHandlers = (parts: PartsOfService) => {
-  const { links, fileLink, linkIdMatch, stores } = parts;
+  const { links, fileLink, stores } = parts;
   return {
     'link.shorten': async (request, isPrivate = false) => shorten(parts, asked(request, isPrivate)),
     'link.recheck': async (request, isPrivate = false) => recheck(parts, asked(request, isPrivate)),
@@ -29,7 +29,6 @@ export const linkHandlers = (parts: PartsOfService) => {
     'link.enable': async ({ shortUrl }) => links.enable(shortUrl),
     'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),
     'link.file': async (request, isPrivate = false) => fileLink(asked(request, isPrivate)),
-    'link.getIdMatch': async () => linkIdMatch.get(),
     'link.getInfo': async (request, isPrivate = false) =>
       links.getInfo(request.shortUrl, asked(request, isPrivate).private),
   } satisfies Partial<Handlers>;

@@ -1,10 +1,9 @@
 import type { Account } from '@/lib/account/account';
 import type { BulkJobs } from '@/lib/bulk/bulk';
 import type { Jobs } from '@/lib/jobs/jobs';
-import type { FilingRequest, fileLink } from '@/lib/links/filing/file-link';
+import type { FileLink } from '@/lib/links/filing/file-link';
 import type { Links } from '@/lib/links/links';
 import type { LinkApi } from '@/lib/links/ports';
-import type { LinkIdMatch } from '@/lib/model/link';
 import type { Page, PopupRequest } from '@/lib/model/popup-state';
 import type { Connections } from '@/lib/services/connections';
 import type { Credentials } from '@/lib/services/credentials';
@@ -38,9 +37,7 @@ export interface ServiceParts {
   credentials: () => Promise<Credentials | null>;
   /** Asks the APIs that failed while connecting once more. */
   checkApis: () => Promise<void>;
-  fileLink: (request: FilingRequest) => ReturnType<typeof fileLink>;
-  /** Whether the account API knows links by the numbers that they are remembered under. */
-  linkIdMatch: { get: () => Promise<LinkIdMatch> };
+  fileLink: FileLink;
   links: Links;
   stores: ServiceStores;
 }

@@ -1,5 +1,4 @@
 import type { ServiceTraits, StoredConnection } from '@/lib/model/connection';
-import type { LinkIdMatch } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
 import type { Service, ServicePreferences } from '@/lib/model/service';
 import { currentOf, nothingKnown } from '@/lib/services/list';
@@ -37,10 +36,6 @@ export function openService(stores: Stores, id: string) {
     domains: {
       get: async (): Promise<string[]> => (await known()).domains,
       set: async (domains: string[]) => change((service) => ({ ...service, domains })),
-    },
-    linkIdMatch: {
-      get: async (): Promise<LinkIdMatch> => (await known()).linkIdMatch,
-      set: async (linkIdMatch: LinkIdMatch) => change((service) => ({ ...service, linkIdMatch })),
     },
     traits: {
       get: async (): Promise<ServiceTraits> => (await known()).traits,

@@ -115,6 +115,5 @@ function requestsOfOwner(
     existing: async (row) => (await requestsOf(owner())).existing(row),
     heldUntil: async (kind, pending) => (await requestsOf(owner())).heldUntil(kind, pending),
     file: async (shortUrl, folder) => (await requestsOf(owner())).file(shortUrl, folder),
-    refusedKey: async (shortUrl) => (await requestsOf(owner())).refusedKey(shortUrl),
   };
 }

@@ -13,8 +13,6 @@ const maxAtOnce = { links: 4, filings: 2 };
 export interface Lanes {
   links: Lane;
   filings: Lane;
-  /** Epoch milliseconds of the last look at what they wait for. */
-  lookedAt: number;
 }
 
 const needsLink = (row: BulkRow): boolean =>
@@ -29,16 +27,7 @@ export function lanesOf(progress: BulkProgress, now: number): Lanes {
   return {
     links: newLane(maxAtOnce.links, progress.placesOf(needsLink), standing),
     filings: newLane(maxAtOnce.filings, progress.placesOf(needsFiling), standing),
-    lookedAt: now,
   };
-}
-
-/** Lets waits last as long as they were to, where the clock was set back since the last look. */
-export function followClock(lanes: Lanes, now: number): void {
-  const setBack = Math.max(0, lanes.lookedAt - now);
-  lanes.links.until -= setBack;
-  lanes.filings.until -= setBack;
-  lanes.lookedAt = now;
 }
 
 /** Queues a row for what is left of it, if anything is: behind all others where it had trouble, so that it holds up none. */
@@ -58,7 +47,7 @@ function enqueue({ queue }: Lane, place: number, isNext: boolean): void {
 
 /**
  * Takes the next row out of a lane; undefined where there is none that may be begun. Two rows of one page go one after the
- * other: the second is to find the first one's link, or to be told from it.
+ * other: the second is to find the first one's link, or to differ from it.
  */
 export function takeNext({ queue, underWay }: Lane, progress: BulkProgress): number | undefined {
   const pageOf = (place: number): string => looseUrlKey(progress.row(place).url);
@@ -83,6 +72,7 @@ interface WaitState {
 }
 
 export function waitStateOf({ links, filings }: Lanes, now: number): WaitState {
+  for (const lane of [links, filings]) lane.until = clampWait(lane.until, now);
   const left = [links, filings].filter(({ queue }) => queue.length > 0);
   const held = left.filter(({ until }) => until > now);
   return {

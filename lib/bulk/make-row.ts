@@ -12,7 +12,7 @@ import { linked, requestFor, withEarlierLink } from './row';
 import { afterVerdict, isFaultOfAll, judgeFailure, uncertainState } from './row-failure';
 
 type Parts = Pick<BulkDependencies, 'randomBytes' | 'passwords'> &
-  Pick<ServiceRequests, 'shorten' | 'confirm' | 'existing' | 'refusedKey'>;
+  Pick<ServiceRequests, 'shorten' | 'confirm' | 'existing'>;
 
 /** Makes the link of a row, or finds the one there is. @throws only what the store of rows throws */
 export async function makeRow(
@@ -45,7 +45,7 @@ export async function makeRow(
     await progress.put(place, linked(row, had, outcome.link));
     return { is: 'over' };
   } catch (error) {
-    const report = await explainedRefusal(parts, progress, keepsAliasInDoubt(reportOf(error), row));
+    const report = keepsAliasInDoubt(reportOf(error), row);
     return afterFailure(progress, place, { row, report });
   }
 }
@@ -112,19 +112,6 @@ const isOlder = (link: LinkRecord | undefined, startedAt: number): boolean =>
 function keepsAliasInDoubt(report: ErrorReport, { alias, error }: BulkRow): ErrorReport {
   const isOurs = report.field === 'alias' && alias === '' && error !== null;
   return isOurs ? { ...report, outcome: 'unknown' } : report;
-}
-
-/** A refusal that names nothing of the row may be meant for the key, and then it is none of the row's. */
-async function explainedRefusal(
-  { refusedKey }: Parts,
-  progress: BulkProgress,
-  report: ErrorReport,
-): Promise<ErrorReport> {
-  const { code, field, problem } = report;
-  if (code !== 'invalid_input' || field !== undefined || problem !== undefined) return report;
-  const [made] = progress.placesOf(({ state }) => state === 'made');
-  const shortUrl = made === undefined ? null : progress.row(made).shortUrl;
-  return (await refusedKey(shortUrl).catch(() => null)) ?? report;
 }
 
 interface Failure {

@@ -1,5 +1,4 @@
 import type { Bulk, BulkRequests, BulkRow } from '@/lib/model/bulk';
-import type { ErrorReport } from '@/lib/model/errors';
 import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import type { RandomBytes } from '@/lib/rules/alias';
@@ -22,11 +21,6 @@ export interface ServiceRequests {
   shorten: (request: ShortenRequest) => Promise<ShortenOutcome>;
   /** The link once the service has confirmed it, as `shorten` answers with it. */
   confirm: (link: LinkRecord) => Promise<LinkRecord>;
-  /**
-   * How the service refuses the key by now; null where it takes it, and where nobody can tell.
-   * @param shortUrl of a link that was made with it; null for none
-   */
-  refusedKey: (shortUrl: string | null) => Promise<ErrorReport | null>;
   /** The link that works, is on that domain and for that day, and that a page would be given instead of a new one. */
   existing: (row: Pick<BulkRow, 'url' | 'domain' | 'expiry'>) => Promise<LinkRecord | null>;
   /** Epoch milliseconds until which requests of a kind are left to people; null where none are. @param pending what the job may have sent that is not counted yet */

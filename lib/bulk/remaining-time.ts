@@ -5,10 +5,7 @@ import { spareLeft, spareOf } from '@/lib/rules/rate-reserve';
 /** Milliseconds of work that tell nothing yet: services let a few requests through at once before they make one wait. */
 const minWork = 10_000;
 
-/** Milliseconds after which a guess has mostly come over to what is seen by then. */
-const smoothingTime = 20_000;
-
-/** Milliseconds between two counts of the work, at most: while the browser is closed, nobody works. */
+/** Milliseconds between two counts of the work, at most: while the browser is closed, no work is done. */
 const maxStep = 300_000;
 
 /** How many rows are dealt with, well or not. */
@@ -60,22 +57,4 @@ function timeWithin(count: number, budget: BudgetView, each: number): number {
   const later = Math.max(0, count - spareLeft(budget));
   const lots = Math.ceil(later / Math.max(spareOf(budget.limit), 1));
   return Math.max(count * each, lots * limitWindow);
-}
-
-/** A remaining time as it was told, and when (epoch milliseconds). */
-export interface ShownTime {
-  left: number;
-  at: number;
-}
-
-/**
- * What to tell next, so that it neither jumps nor stands still: what was told runs down with the clock and comes over to what
- * is seen now little by little.
- */
-export function nextShownTime(before: ShownTime | null, left: number, now: number): ShownTime {
-  if (before === null) return { left, at: now };
-  const passed = Math.max(0, now - before.at);
-  const expected = Math.max(0, before.left - passed);
-  const share = 1 - Math.exp(-passed / smoothingTime);
-  return { left: expected + (left - expected) * share, at: now };
 }

@@ -14,7 +14,6 @@ import {
 import {
   type Lanes,
   countUnderWay,
-  followClock,
   isDone,
   lanesOf,
   queueAgain,
@@ -52,7 +51,6 @@ export function createBulkWork(dependencies: WorkParts, progress: BulkProgress):
     const tryRow = createRowStarter(dependencies, progress, lanes, ended);
     try {
       while (isWorking() && !isDone(lanes)) {
-        followClock(lanes, now());
         tryRow('links', makeRow);
         tryRow('filings', fileRow);
         const { lookAt, ...waiting } = waitStateOf(lanes, now());

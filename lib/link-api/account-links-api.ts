@@ -49,7 +49,7 @@ export const createAccountLinksApi = (call: Call, scheme: () => Promise<string>)
     const { id, originalUrl } = await current(call, shortUrl);
     const changes = { id, password: password || undefined, expiry, ...spelledExtras(extras) };
     await call('updateLink', { ...changes, url }).catch(async (failure: unknown) => {
-      // Services may want the URL with whatever is changed. It is not sent unasked: one that is told may be spelled otherwise.
+      // Services may want the URL with whatever is changed; the one that they report may be spelled otherwise.
       const isWanted = url === undefined && isSendable(originalUrl);
       if (!isWanted || reportOf(failure).code !== 'invalid_input') throw failure;
       await call('updateLink', { ...changes, url: originalUrl });
@@ -107,10 +107,7 @@ async function getDetails(call: Call, shortUrl: string, id: string | null): Prom
   });
 }
 
-/**
- * Turns a refusal into what it means where the service knows no better word for what it does not have: it answers the same
- * question about other links.
- */
+/** A refusal means that the link is missing where the service answers the same question about other links. */
 async function explainMissing(call: Call, report: ErrorReport): Promise<AppError> {
   const mayMeanMissing = policyOf(report.code).refuses === 'input';
   const answersOthers =
@@ -168,14 +165,11 @@ function mayBeFound({ code }: ErrorReport): boolean {
   return blocks === 'not_allowed' || nextFails === undefined || nextFails === 'possibly';
 }
 
-/** Whether an address that a service told means the same once it is sent back: not where it may be encoded for HTML. */
+/** Whether a reported address means the same once it is sent back: not where it may be encoded for HTML. */
 const isSendable = (told: string | null): told is string =>
   told !== null && /^(?!.*&#?\w+;)[!-~]+$/.test(told);
 
-/**
- * A link with its number, which is looked at before anything is done by it: one that was remembered may be another link's, as where
- * the service's other API numbers links by itself.
- */
+/** A link with its number as it is now: a remembered one may be another link's, as where the other API numbers links by itself. */
 async function current(
   call: Call,
   shortUrl: string,
@@ -184,6 +178,10 @@ async function current(
   if (id === null) throw new AppError({ code: 'unexpected_response', path: 'id', outcome: 'none' });
   return { id, originalUrl };
 }
+
+/** The number by which the account API knows a link; null where it does not say. @throws as `get` does */
+export const readNumber = async (call: Call, shortUrl: string): Promise<string | null> =>
+  (await find(call, shortUrl)).link.id;
 
 /** The names that this API has for them. */
 const spelledExtras = ({ title, description, type, pixels }: LinkChanges) => ({

@@ -1,18 +1,12 @@
-import type { LinkApi } from '@/lib/links/ports';
+import type { LinkApi, LinkNumber } from '@/lib/links/ports';
 import type { ConnectionView, LinkWay } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
-import { linkWayOf } from '@/lib/rules/offered';
+import { hasTwoWays, linkWayOf } from '@/lib/rules/offered';
 import { hostAsListed } from '@/lib/rules/url/url-keys';
 
-import { createAccountLinksApi } from './account-links-api';
+import { createAccountLinksApi, readNumber } from './account-links-api';
 import { createShortUrlApi } from './short-url-api';
-
-/** The links of the connected service, and which way to them is in use. */
-interface ConnectedLinkApi {
-  api: LinkApi;
-  way: () => Promise<LinkWay>;
-}
 
 /**
  * The links of whatever service is connected at the moment of each call, over the API that makes links there.
@@ -23,7 +17,7 @@ export function createLinkApi(
   call: Call,
   connection: () => Promise<ConnectionView | null>,
   domains: () => Promise<readonly string[]>,
-): ConnectedLinkApi {
+): LinkApi {
   const scheme = async (): Promise<string> => {
     const connected = await connection();
     if (connected === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
@@ -34,9 +28,8 @@ export function createLinkApi(
     accountLinks: createAccountLinksApi(call, scheme),
   };
   // Where nothing is known of either, the one that the API document has is tried.
-  const way = async (): Promise<LinkWay> => linkWayOf(await connection()) ?? 'shortUrl';
-  const current = async (): Promise<LinkApi> => apis[await way()];
-  const api: LinkApi = {
+  const current = async (): Promise<LinkApi> => apis[linkWayOf(await connection()) ?? 'shortUrl'];
+  return {
     spell: async (longUrl) => (await current()).spell(longUrl),
     async create(request, kept) {
       const domain = request.domain && hostAsListed(request.domain, await domains());
@@ -51,5 +44,18 @@ export function createLinkApi(
     update: async (shortUrl, changes) => (await current()).update(shortUrl, changes),
     remove: async (shortUrl) => (await current()).remove(shortUrl),
   };
-  return { api, way };
 }
+
+/** Finds the number of a link that campaigns and channels take: what is remembered may be that of the other API. */
+export const createNumberOf =
+  (
+    call: Call,
+    connection: () => Promise<ConnectionView | null>,
+  ): ((shortUrl: string, remembered: string | null) => Promise<LinkNumber>) =>
+  async (shortUrl, remembered) => {
+    const connected = await connection();
+    const isReported = connected?.apis.accountLinks === 'available';
+    const isKnown = remembered !== null && connected !== null && !hasTwoWays(connected);
+    const id = isReported && !isKnown ? await readNumber(call, shortUrl) : remembered;
+    return { id, isReported };
+  };

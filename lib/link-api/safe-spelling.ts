@@ -5,7 +5,7 @@
 const detours = ['', './', '././'];
 
 /**
- * Spells a URL in ways that mean the same and whose standard base64 has no `/` and no `+`, which web servers split or
+ * Spells a URL in ways that mean the same and have no `/` and no `+` in their standard base64, which web servers split or
  * alter inside a path. Base64 has them exactly where a `?` or a `~` stands at an index that is 2 modulo 3: a `~` can be
  * written `%7E`, a `?` can be moved.
  *

@@ -24,10 +24,10 @@ export const createShortUrlApi = (call: Call): LinkApi => ({
     ),
   get: async (shortUrl) => call('getShortUrl', { shortUrl }),
   getTarget: async (shortUrl) => (await call('getShortUrl', { shortUrl })).originalUrl,
-  // It tells all of them at once.
+  // It reports all of them at once, and adds new ones at the end.
   async list() {
     const { shortUrls, unreadable = 0 } = await call('listActiveShortUrls', {});
-    return { shortUrls, unreadable, next: null };
+    return { shortUrls: shortUrls.toReversed(), unreadable, next: null };
   },
   enable: async (shortUrl) => (await call('enableShortUrl', { shortUrl })).status,
   disable: async (shortUrl) => (await call('disableShortUrl', { shortUrl })).status,

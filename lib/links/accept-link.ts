@@ -22,10 +22,10 @@ interface Accepted {
 }
 
 /**
- * Takes a link that leads to the right place: remembers it (in a private window nothing is), and forgets the intent. Where it
- * cannot be remembered, the intent stays and keeps it, so that the next request for its page finds it.
+ * Takes a link that leads to the right place: remembers it, but for a private window, and forgets the intent. Where it cannot be
+ * remembered, the intent keeps it for the next request.
  *
- * @throws `wrong_host` with the link when it is not on the host that was asked for: it works, but somebody has to know
+ * @throws `wrong_host` with the link when it is not on the host that was asked for
  */
 export async function acceptLink(
   job: LinkJob,
@@ -40,7 +40,7 @@ export async function acceptLink(
     isGivenAgain = wasKnownBefore(known, intent);
     return withKnownFacts(record, known, intent, localDay(new Date(dependencies.now())));
   };
-  // It must not be remembered by way of the service's list, either.
+  // Nor may the service's list have it remembered.
   if (job.private) await ignoreFailure(dependencies.privateLinks.add([record.shortUrl]));
   const link = await (job.private
     ? mergeKnown(job, record, merge)
@@ -48,7 +48,7 @@ export async function acceptLink(
   if (isGivenAgain && how === 'created') {
     await ignoreFailure(dependencies.traits.learn({ givesExistingLinks: true }));
   }
-  // Until it is gone, it is known by the attempt that is saved along with the link that nothing is left to be found out.
+  // The saved link names this attempt, so a leftover intent is harmless.
   if (link.unsaved !== true) job.tidying.push(ignoreFailure(job.intents.remove(intent)));
   if (isOnAskedHost(link.shortUrl, intent.domain, service)) {
     return { how: isGivenAgain ? 'existing' : how, link };
@@ -58,7 +58,6 @@ export async function acceptLink(
 
 type Merge = (known: LinkRecord) => LinkRecord;
 
-/** A link with what is remembered of it, where that can be read. */
 async function mergeKnown(
   { dependencies: { history } }: LinkJob,
   link: LinkRecord,
@@ -68,7 +67,7 @@ async function mergeKnown(
   return known === null ? link : merge(known);
 }
 
-/** @returns the link as it is remembered, or `unsaved`; what was made is told all the same */
+/** @returns the link as it is remembered, or `unsaved` */
 async function remember(
   job: LinkJob,
   intent: Intent,
@@ -79,29 +78,16 @@ async function remember(
     return await job.dependencies.history.save(record, { attempt: intent.attempt, merge });
   } catch {
     const link = await mergeKnown(job, record, merge);
-    const { shortUrl, id, origin, unconfirmed } = link;
-    const made = {
-      shortUrl,
-      id,
-      ...(origin === undefined ? {} : { origin }),
-      ...(unconfirmed === undefined ? {} : { unconfirmed }),
-    };
-    await ignoreFailure(job.intents.save({ ...intent, made }));
+    await ignoreFailure(job.intents.save({ ...intent, state: 'unsaved', link }));
     return { ...link, unsaved: true };
   }
 }
 
-/**
- * Whether a link was there before its create was sent. One that is only known through the service's list may have been listed
- * since.
- */
+/** Whether a link was there before its create was sent. One that is known through the service's list may have been listed since. */
 const wasKnownBefore = (known: LinkRecord, { at }: Pick<Intent, 'at'>): boolean =>
   known.elsewhere === true ? (known.told?.at ?? Infinity) < at : known.createdAt < at;
 
-/**
- * Services give the same link again for the same address: where it was filed before, it still is, and its visits are still its own.
- * Of one that did not work, or was not listed, what was told counts no more: it is to be asked about at once.
- */
+/** A link that is given again keeps its folders and visits. Of one that did not work, or was not listed, the next look is due at once. */
 function withKnownFacts(
   record: LinkRecord,
   known: LinkRecord,
@@ -123,10 +109,9 @@ function keepOrigin({ origin: _origin, ...record }: LinkRecord, known: LinkRecor
 }
 
 /**
- * Accepts a link that was looked up after its create's answer was lost, and compares it with what was asked for.
+ * Accepts a link that was looked up, and compares it with what was asked for.
  *
- * @throws `not_as_asked` with the field and the link when the service says that an option is missing, or it has another alias
- *   than the one that was typed; `wrong_host` with the link
+ * @throws `not_as_asked` with field and link where an option is missing, or the alias is another one than was typed; as `acceptLink`
  */
 export async function settleFound(
   job: LinkJob,
@@ -141,7 +126,7 @@ export async function settleFound(
     expiry: missing.includes('expiry') ? dayOf(facts.expiry) : intent.expiry,
   };
   const origin = originOfFound(facts, intent, job.dependencies.now() - intent.at);
-  // Whoever is to be told of what is missing, or may be another password, may have gone.
+  // The page that would show what is missing, or may be another password, may be closed.
   const mayBeOther = how === 'existing' && intent.hasPassword;
   const inDoubt = [...missing, ...untold, ...(mayBeOther ? ['password' as const] : [])];
   const unconfirmed = [...new Set(inDoubt)];
@@ -151,7 +136,7 @@ export async function settleFound(
   return outcome;
 }
 
-/** What weighs most: a link without its password. */
+/** A link without its password weighs most. */
 const mostImportantMissing = (
   { alias, ownAlias }: Intent,
   { shortUrl }: LinkFacts,

@@ -3,22 +3,23 @@ import { AppError } from '@/lib/model/errors';
 import type { Intent } from '@/lib/model/shorten';
 import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
-import type { IntentStore, LinkService, LinksDependencies } from './ports';
+import type { Intents } from './intents';
+import type { LinkService, LinksDependencies } from './ports';
 
 /** What one request of a page works with. */
 export interface LinkJob {
   dependencies: LinksDependencies;
   service: LinkService;
   deadline: Deadline;
-  intents: IntentStore;
-  /** What its intent is told apart by from those of other attempts for the same page. */
+  intents: Intents;
+  /** Tells its intent apart from those of other attempts for the same page. */
   attempt: string;
   private: boolean;
   /** Short URLs of links that were given up on the way. */
   givenUp: string[];
-  /** A create whose outcome is not known yet, which is sent again under the same alias: one of the two is refused. */
+  /** A create of unknown outcome that is sent again under the same alias: one of the two is refused. */
   resent: Intent | null;
-  /** What nobody has to wait for, but for whoever comes for the page next; none of it rejects. */
+  /** What only the next request for the page waits for; none of it rejects. */
   tidying: Promise<void>[];
 }
 
@@ -37,7 +38,6 @@ export const newLinkJob = async (
 /** Milliseconds for one request of a page, however many calls it takes: the browser ends a worker's work after 30 s. */
 const timeAllowed = 24_000;
 
-/** The time that is left for one request of a page. */
 export interface Deadline {
   left(): number;
   /** Waits for the work, but no longer than there is time: then it rejects with `timeout`, and the work may still act. */
@@ -58,26 +58,20 @@ export function createDeadline(
   return { left, within: async (work) => Promise.race([work, tooLate()]) };
 }
 
-/** The job of one request of a page. */
 export type JobFor = (deadline: Deadline, isPrivate: boolean) => Promise<LinkJob>;
 
-/** What a request of a page is about. */
 interface PageRequest {
   longUrl: string;
   deadline: Deadline;
   private: boolean;
 }
 
-/** Does what is asked for a page in its turn. */
 export type InTurn = <T>(
   request: PageRequest,
   work: (job: Promise<LinkJob>) => Promise<T>,
 ) => Promise<T>;
 
-/**
- * Gives each page, in all its spellings, one turn after the other. A request is answered as soon as it is known what it comes to; its
- * turn ends once all is tidied up, so that whoever comes next finds nothing half done.
- */
+/** Gives each page, in all its spellings, one turn after the other. A request is answered before its turn is tidied up. */
 export const createInTurn =
   (enqueue: Enqueue, jobFor: JobFor): InTurn =>
   async <T>(request: PageRequest, work: (job: Promise<LinkJob>) => Promise<T>) => {

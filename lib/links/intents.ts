@@ -10,8 +10,14 @@ import type { AskedLink } from './request';
  */
 const unsettledTime = 60_000;
 
+/** Intents that know their age. */
+export interface Intents extends IntentStore {
+  /** Whether "not there" means "never made" by now. */
+  isSettled(intent: Intent): boolean;
+}
+
 /** Picks where a request's intent is kept. */
-export type IntentsFor = (isPrivate: boolean) => IntentStore;
+export type IntentsFor = (isPrivate: boolean) => Intents;
 
 type Clock = Pick<LinksDependencies, 'now' | 'ticks'>;
 
@@ -21,68 +27,39 @@ export function createIntents({
   passingIntents: passing,
   ...clock
 }: Clock & Pick<LinksDependencies, 'intents' | 'passingIntents'>): IntentsFor {
-  const [rightPassing, rightStored] = [
-    withRightTimes(passing, clock),
-    withRightTimes(stored, clock),
-  ];
-  return (isPrivate) => (isPrivate ? rightPassing : rightStored);
+  const [agedPassing, agedStored] = [withAge(passing, clock), withAge(stored, clock)];
+  return (isPrivate) => (isPrivate ? agedPassing : agedStored);
 }
 
-/**
- * Keeps the times of intents right although the clock may be set: by how much it was, is known of those that this worker saved;
- * of the others, that none can be further ahead than it was when it was saved.
- */
-function withRightTimes(store: IntentStore, { now, ticks }: Clock): IntentStore {
-  const savedAt = new Map<string, { now: number; ticks: number }>();
-  const right = (intent: Intent): Intent => {
-    const saved = savedAt.get(intentKey(intent));
-    const wasSet = saved && now() - saved.now - (ticks() - saved.ticks);
-    const ahead = Math.max(0, intent.settledAt - now() - unsettledTime);
-    const moved = wasSet ?? -ahead;
-    return moved === 0
-      ? intent
-      : { ...intent, at: intent.at + moved, settledAt: intent.settledAt + moved };
-  };
+/** A clock that is set ages nothing that this worker sent. */
+function withAge(store: IntentStore, { now, ticks }: Clock): Intents {
+  /** By how much the clock was ahead of the ticks as an intent was sent. */
+  const lead = () => now() - ticks();
+  const leads = new Map<string, number>();
   return {
-    all: async () => (await store.all()).map(right),
-    find: async (pageKey) => (await store.find(pageKey)).map(right),
+    all: async () => store.all(),
+    find: async (pageKey) => store.find(pageKey),
+    remove: async (intent) => store.remove(intent),
     async save(intent) {
-      savedAt.set(intentKey(intent), { now: now(), ticks: ticks() });
+      if (intent.state === 'sent') leads.set(intentKey(intent), lead());
       await store.save(intent);
     },
-    async remove(intent) {
-      savedAt.delete(intentKey(intent));
-      await store.remove(intent);
+    isSettled(intent) {
+      const wasSet = lead() - (leads.get(intentKey(intent)) ?? lead());
+      return now() - wasSet - intent.at >= unsettledTime;
     },
   };
 }
 
-/** An intent as it is kept, with its times as they are right now; itself where it is not kept. */
-export async function storedIntent(intents: IntentStore, intent: Intent): Promise<Intent> {
-  const kept = await intents.find(intent.url).catch(() => []);
-  return kept.find(({ attempt }) => attempt === intent.attempt) ?? intent;
-}
-
-/** The intent to create what was asked for, under an alias or none, at this moment. What was given up before is none of its links. */
+/** The intent to create what was asked for, under an alias or none, at this moment. */
 export function intentOf(
   asked: AskedLink,
   alias: string | null,
-  { dependencies, attempt, givenUp }: Pick<LinkJob, 'dependencies' | 'attempt' | 'givenUp'>,
+  { dependencies, attempt }: Pick<LinkJob, 'dependencies' | 'attempt'>,
 ): Intent {
   const { pageKey: url, longUrl, title, domain, expiry, hasPassword, filing, extras } = asked;
-  const at = dependencies.now();
-  const settledAt = at + unsettledTime;
   const ownAlias = alias !== null && (asked.alias === null || asked.ownAlias);
-  const wanted = {
-    longUrl,
-    title,
-    alias,
-    ownAlias,
-    domain,
-    expiry,
-    hasPassword,
-    filing,
-    ...(extras === undefined ? {} : { extras }),
-  };
-  return { url, attempt, ...wanted, at, settledAt, checked: [...givenUp] };
+  const wanted = { longUrl, title, alias, ownAlias, domain, expiry, hasPassword, filing };
+  const chosen = extras === undefined ? {} : { extras };
+  return { url, attempt, ...wanted, ...chosen, at: dependencies.now(), state: 'sent' };
 }

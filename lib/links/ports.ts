@@ -18,7 +18,6 @@ import type {
 import type { Intent } from '@/lib/model/shorten';
 import type { RandomBytes } from '@/lib/rules/alias';
 
-/** A link that is to be created. */
 export interface CreateRequest {
   /** In one of the spellings that the service can be sent. */
   longUrl: string;
@@ -33,18 +32,17 @@ export interface CreateRequest {
   extras?: LinkExtras;
 }
 
-/** What a service tells of a link that it created. */
+/** What a service reports of a link that it created. */
 export interface CreatedLink extends Pick<LinkRecord, 'shortUrl' | 'id'> {
-  /** Where it leads, as the service tells it; null where it does not. */
+  /** Where it leads; null where the service does not say. */
   originalUrl: string | null;
 }
 
-/** What a service tells of a link that it is asked about. Times are its own, without a zone: `YYYY-MM-DD HH:MM:SS`. */
+/** What a service reports of a link. Times are its own, without a zone: `YYYY-MM-DD HH:MM:SS`. */
 export interface LinkFacts extends CreatedLink {
   createdAt: string | null;
   lastAccessed: string | null;
   visits: number | null;
-  /** Null where it does not tell. */
   hasPassword: boolean | null;
   expiry: string | null;
   /** Whether it says anything about an expiration, be it that there is none. */
@@ -56,20 +54,20 @@ export interface LinkFacts extends CreatedLink {
   title?: string;
   /** Left out where this API has none. */
   statistics?: LinkStatistics;
-  /** Why the service did not tell the rest of it. */
+  /** Why the service did not report the rest of it. */
   failure?: ErrorReport;
-  /** What only the account API gives a link, where this is the one that tells. */
+  /** What only the account API gives a link. */
   extras?: ToldExtras;
 }
 
-/** A part of the links that a service lists as active. */
+/** A part of the links that a service lists as active, the newest first as far as it keeps them so. */
 export interface ListedLinks {
   shortUrls: readonly string[];
-  /** What the list tells of its links besides, where it tells where they lead. Then it may hold links that are off, too. */
+  /** What the list reports of its links besides; then it may hold links that are off, too. */
   facts?: readonly LinkFacts[];
-  /** Rows of this part that nobody can read: each could be any link. */
+  /** Rows of this part that cannot be read: each could be any link. */
   unreadable: number;
-  /** How many links all parts together have, where the list tells that. */
+  /** How many links all parts together have. */
   total?: number | null;
   /** What to ask for the part after this one with; null after the last. */
   next: string | null;
@@ -84,9 +82,8 @@ export interface Spellings {
 }
 
 /**
- * The links of the connected service, whichever of its APIs they are reached by. Each call is one request, but for those that have
- * to find a link's number first; each request is sent once, and rejects with an `AppError`: `outcome` tells whether a change may
- * have been made all the same.
+ * The links of the connected service, over either API. Each call is one request, but for those that have to find a link's number
+ * first; each request is sent once, and rejects with an `AppError`: its `outcome` says whether a change may have been made.
  */
 export interface LinkApi {
   spell(longUrl: string): Promise<Spellings>;
@@ -97,11 +94,11 @@ export interface LinkApi {
    * @throws `not_found`, or refused input where the service knows no better word, when it has no such link
    */
   get(shortUrl: string, id?: string | null): Promise<LinkFacts>;
-  /** Where a link leads, in one request; null where the service does not tell. @throws as `get` does */
+  /** Where a link leads, in one request. @throws as `get` does */
   getTarget(shortUrl: string): Promise<string | null>;
   /** @param from `next` of the part before; null for the first */
   list(from: string | null): Promise<ListedLinks>;
-  /** @returns the status that the service tells then; null where it does not */
+  /** @returns the status that the service reports then */
   enable(shortUrl: string): Promise<LinkFacts['status']>;
   disable(shortUrl: string): Promise<LinkFacts['status']>;
   /** Whether links can be enabled and disabled; they can be deleted where they cannot. */
@@ -110,6 +107,13 @@ export interface LinkApi {
   update(shortUrl: string, changes: LinkChanges): Promise<void>;
   /** Deletes a link for good. @throws as `get` does when there is no such link */
   remove(shortUrl: string): Promise<void>;
+}
+
+/** A link's number for campaigns and channels; null where the service reports none. */
+export interface LinkNumber {
+  id: string | null;
+  /** The account API gave it this number; else it has none to be asked for, and the document's word counts that both APIs share them. */
+  isReported: boolean;
 }
 
 /** An attempt to make a link that led to one. */
@@ -191,7 +195,7 @@ export interface LinkService {
   address: string;
   /** Hosts on which its links may be: of the account's branded domains, as far as they are known, and `shortHosts`. */
   hosts: readonly string[];
-  /** Hosts on which it made links without being asked for them, and which somebody accepted, the last one at the end. */
+  /** Hosts on which it made links unasked, and which the person accepted, the last one at the end. */
   shortHosts: readonly string[];
 }
 
@@ -204,7 +208,7 @@ export interface LinksDependencies {
   passingIntents: IntentStore;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Milliseconds since some moment in this worker's life, on a clock that nobody sets. */
+  /** Milliseconds since some moment in this worker's life, on a clock that is never set. */
   ticks: () => number;
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
@@ -218,8 +222,6 @@ export interface LinksDependencies {
   syncs: SyncStore;
   privateLinks: PrivateLinkStore;
   traits: TraitStore;
-  /** How many links one attempt to find a lost one may inspect; 12 unless told. */
-  lookupLimit?: number;
 }
 
 /** Finds links among all that are remembered, however many. */
@@ -232,7 +234,7 @@ export interface LinkFinder {
   /** Every link of a service, in any order. */
   statuses(service: string, today: string): Promise<KnownLinkStatus[]>;
   /**
-   * The links that hold all of these words. Those whose short part or title begins with the first word come first, and the
+   * The links that hold all of these words. Where a short part or title begins with the first word, it comes first, and the
    * newest before older ones; without words, the newest.
    */
   search(words: string, options: SearchOptions): Promise<string[]>;

@@ -17,7 +17,7 @@ interface LinkSource {
   unconfirmed?: readonly LinkOption[] | undefined;
 }
 
-/** A link as it is remembered: on the domain and under the alias that it really has. */
+/** A link as it is remembered, with the domain and alias that it really has. */
 export const recordOf = (
   wanted: WantedLink,
   { shortUrl, id }: MadeLink,
@@ -41,7 +41,6 @@ export const recordOf = (
   filing: wanted.filing.map((folder) => ({ ...folder, state: 'wanted' })),
 });
 
-/** What a record says of the options that nobody confirmed: nothing where there is none. */
 export const unconfirmedOf = (options: readonly LinkOption[]): Pick<LinkRecord, 'unconfirmed'> =>
   options.length === 0 ? {} : { unconfirmed: [...options] };
 
@@ -62,8 +61,8 @@ export function hasAlias(shortUrl: string, alias: string): boolean {
 }
 
 /**
- * Whether a link was certainly made by a create of ours: only one that asked for a short part that nobody else can have asked for
- * proves that. Everything else, time included, could as well be said of a link that somebody else made or the service gave again.
+ * Whether a link was certainly made by a create of ours: only a random alias proves that. Everything else, time included, may be true
+ * of a colleague's link, or of one that the service gave again.
  */
 export const isProvablyOwn = (shortUrl: string, { alias, ownAlias }: SentAlias): boolean =>
   ownAlias && alias !== null && hasAlias(shortUrl, alias);

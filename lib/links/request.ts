@@ -31,9 +31,9 @@ export interface AskedLink extends WantedLink {
   password: string | null;
   again: boolean;
   private: boolean;
-  /** Who picks the short part when the alias is blank, where that is not left to the preference. */
+  /** Who picks a blank alias, where that is not left to the preference. */
   shortPart: ShortenRequest['shortPart'];
-  /** What is blank where a link is looked for that there is already. */
+  /** What is blank where an existing link is looked for. */
   onlyForNew: ShortenRequest['onlyForNew'];
 }
 
@@ -66,7 +66,7 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
   };
 }
 
-/** What is asked of a link that there is already, or that is on its way: without what only a new one is given. */
+/** What is asked of a link that exists, or is on its way. */
 export const askedOfExisting = (asked: AskedLink): AskedLink => ({
   ...asked,
   ...(asked.onlyForNew?.includes('alias') && { alias: null, ownAlias: false }),

@@ -7,7 +7,6 @@ import type { LinkFacts, LinksDependencies, ListedLinks } from './ports';
 import type { WantedLink } from './request';
 import { isSameUrl } from './short-url';
 
-/** Options that were asked for, by what the service says about them. */
 interface OptionCheck {
   /** It says that they are not as asked. */
   missing: LinkOption[];
@@ -17,10 +16,7 @@ interface OptionCheck {
 
 type WantedOptions = Pick<WantedLink, 'hasPassword' | 'expiry'> & Pick<LinkRecord, 'unconfirmed'>;
 
-/**
- * Compares the options that were asked for with those that a link has, as far as the service tells. What a link is remembered to lack,
- * and is unconfirmed, was asked for, too.
- */
+/** Compares the options that were asked for with those that a link has. What it is remembered to lack was asked for, too. */
 export function checkOptions(facts: LinkFacts, wanted: WantedOptions): OptionCheck {
   const check: OptionCheck = { missing: [], untold: [] };
   const isProtected = wanted.hasPassword || wanted.unconfirmed?.includes('password') === true;
@@ -49,30 +45,21 @@ export function expiresOn({ expiry }: Pick<LinkFacts, 'expiry'>, wanted: string)
   return told !== null && asked !== null && Math.abs(told - asked) <= dayLength;
 }
 
-/** Whether a link leads to an address, and is not protected where nobody asked for that. */
+/** Whether a link leads to an address, and is not protected unasked. */
 export const leadsTo = (facts: LinkFacts, wanted: WantedOptions & Pick<WantedLink, 'longUrl'>) =>
   facts.originalUrl !== null &&
   isSameUrl(wanted.longUrl, facts.originalUrl) &&
   (wanted.hasPassword || facts.hasPassword !== true);
 
-/** Milliseconds. Times of a service have no zone, which may be 14 hours away, and its clock may be wrong by one. */
-const zoneAndSkew = 15 * 3_600_000;
-
-/** Whether a link looks as if it was made at a time (epoch milliseconds) or later. Clocks can be wrong, so this proves nothing. */
-export function looksMadeSince(facts: LinkFacts, time: number): boolean {
-  const madeAt = serviceTime(facts.createdAt);
-  return madeAt === null || madeAt >= time - zoneAndSkew;
-}
-
 /** Milliseconds by which an age may be off, as services tell whole seconds. */
 const rounding = 1000;
 
 /**
- * Whether a link was made after a request was sent, by the service's own clock alone: by its age when the service answered.
+ * Whether a link was made after a request was sent, by its age on the service's own clock.
  *
  * @param elapsed milliseconds since the request was sent
- * @param answeredIn milliseconds of these that the service's answer took: it may have looked at the clock at any moment of them
- * @returns null where the service does not tell, or the answer took too long to tell
+ * @param answeredIn milliseconds of these that the service's answer took
+ * @returns null where that cannot be known
  */
 export function isYoungerThan(facts: LinkFacts, elapsed: number, answeredIn = 0): boolean | null {
   const madeAt = serviceTime(facts.createdAt);
@@ -85,7 +72,7 @@ export function isYoungerThan(facts: LinkFacts, elapsed: number, answeredIn = 0)
   return age <= elapsed - answeredIn + rounding ? true : null;
 }
 
-/** Epoch milliseconds of a time as a service writes it, as if its zone were UTC; null where it tells none. */
+/** Epoch milliseconds of a time as a service writes it, as if its zone were UTC. */
 export function serviceTime(told: string | null): number | null {
   const text = (told ?? '').trim().replace(' ', 'T');
   const time = Date.parse(text.length === 10 ? text : `${text}Z`);
@@ -94,7 +81,7 @@ export function serviceTime(told: string | null): number | null {
 
 type Context = Pick<LinkJob, 'dependencies' | 'deadline'>;
 
-/** Asks the service about a link. @returns null when there is no such link @throws why that cannot be told now */
+/** Asks the service about a link. @returns null when there is no such link */
 export async function factsOrFailure(
   { dependencies, deadline }: Context,
   shortUrl: string,
@@ -120,11 +107,7 @@ interface ActiveLinks extends Required<Omit<ListedLinks, 'total'>> {
   hasMoved: boolean;
 }
 
-/**
- * The links that the service lists as active, and how many rows of its list nobody can read.
- * @param maxParts each part is a request, of which services allow few
- * @param goOn `next` of a part that was read before: where to go on after the first
- */
+/** The links that the service lists as active. @param goOn `next` of a part that was read before: where to go on after the first */
 export async function listActive(
   { api }: Pick<LinksDependencies, 'api'>,
   maxParts: number,
@@ -150,17 +133,14 @@ export async function listActive(
 export const isRefusal = ({ code, field }: ErrorReport): boolean =>
   field === undefined && policyOf(code).refuses === 'input';
 
-/** Whether the service answered that there is no such link. Services that know no better word call it refused input. */
+/** Whether the service answered that there is no such link: some call it refused input. */
 export const isMissing = (report: ErrorReport): boolean =>
   report.code === 'not_found' || isRefusal(report);
 
 /** Milliseconds after a create for which a replica of the service may not have its link yet. */
 const replicaLag = 120_000;
 
-/**
- * Whether a failed look at a link means that it was deleted. Nothing does for one that was just made, refused input only for one that
- * the service's list lacks, and a web server that refuses a path says nothing about links.
- */
+/** Whether a failed look at a link means that it was deleted: refused input does only where the service's list lacks it, too. */
 export function isGone(
   report: ErrorReport,
   { createdAt, unlisted }: Pick<LinkRecord, 'createdAt' | 'unlisted'>,
@@ -171,9 +151,6 @@ export function isGone(
   if (report.code === 'not_found') return !isRefusedPath(report);
   return unlisted === true && isRefusal(report);
 }
-
-/** Whether a failed create certainly made nothing. */
-export const madeNothing = ({ outcome }: ErrorReport): boolean => outcome === 'none';
 
 /** Whether a web server refused the path before the service saw it: then it says nothing, and another spelling may pass. */
 export const isRefusedPath = ({ code, said, outcome }: ErrorReport): boolean =>

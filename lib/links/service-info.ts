@@ -26,11 +26,7 @@ export const unknownLink = (
   filing: [],
 });
 
-/**
- * A link that is known through the service's list.
- * @param about.facts what the list tells of it besides
- * @param about.at epoch milliseconds at which it was asked for
- */
+/** A link that is known through the service's list. @param about.at epoch milliseconds at which that was asked for */
 export function linkFromList(
   shortUrl: string,
   service: LinkService,
@@ -45,17 +41,14 @@ export function linkFromList(
   };
 }
 
-/**
- * The link with the facts that the service tells now; where it tells nothing, as it is remembered. What it lacks stays unconfirmed
- * until somebody takes the link as it is: whoever was to be told may have gone meanwhile.
- */
+/** The link with the facts that the service reports now. What it lacks stays unconfirmed until the person takes the link as it is. */
 export function withServiceFacts(link: LinkRecord, facts: LinkFacts): LinkRecord {
   const { unconfirmed: before = [], ...known } = link;
   const { missing, untold } = checkOptions(facts, link);
   const unconfirmed = before.filter((option) => [...missing, ...untold].includes(option));
   return {
     ...known,
-    // Its own word: what is remembered may be the number of the other API, over which it was made.
+    // What is remembered may be the number of the other API.
     id: facts.id ?? known.id,
     longUrl: longUrlOf(known, facts),
     expiry: expiryOf(known, facts),
@@ -65,7 +58,7 @@ export function withServiceFacts(link: LinkRecord, facts: LinkFacts): LinkRecord
   };
 }
 
-/** The day that was asked for, where the service tells that one in its own way. It has none where the service says so. */
+/** The day that was asked for, where the service reports that one in its own way. */
 function expiryOf({ expiry, elsewhere }: LinkRecord, facts: LinkFacts): string | null {
   if (facts.expiry === null && facts.tellsExpiry) return null;
   const isAsked = elsewhere !== true && expiry !== null && expiresOn(facts, expiry);
@@ -77,9 +70,7 @@ function longUrlOf({ longUrl }: LinkRecord, { originalUrl }: LinkFacts): string 
   return originalUrl === null || isSameUrl(longUrl, originalUrl) ? longUrl : plainText(originalUrl);
 }
 
-/**
- * @param time as the service writes it; none but a time that begins with its date tells a day, and no day but one that there is
- */
+/** The day of a time that begins with its date. */
 export function dayOf(time: string | null): string | null {
   const day = (time ?? '').trim().slice(0, 10);
   return isDay(day) ? day : null;
@@ -136,9 +127,7 @@ export function markPresent(link: LinkRecord): LinkRecord {
   return told === undefined ? rest : { ...rest, told: { ...told, gone: false } };
 }
 
-/**
- * The link without its `unlisted` mark: the service was asked about it just now, so what its list lacked says nothing any more.
- */
+/** The service was asked about it just now, so what its list lacked counts no more. */
 function clearUnlisted({ unlisted: _answered, ...link }: LinkRecord): LinkRecord {
   return link;
 }

@@ -59,8 +59,8 @@ export function shortUrlSpellings(url: string, service: LinkService): string[] {
 }
 
 /**
- * The short URLs that an alias may have become, the likeliest first: on its domain, as the service lists it, and, as older
- * services ignore that, wherever the service makes links, which need not be where its API is. Each of the account's other domains would be one more request.
+ * The short URLs that an alias may have become, the likeliest first: on its domain, as the service lists it, and, as older services
+ * ignore that, where the service makes links. Each other domain of the account would be one more request.
  */
 export function shortUrlsOfAlias(
   alias: string,
@@ -92,7 +92,6 @@ export function isWhereAskedFor(
  * takes for the same: dots in the path, the usual port, letters of scheme and host, escapes of characters that need
  * none, the letters of an escape, and a text that came back encoded for HTML. A truncated or altered one never is.
  *
- * @param told as the service told it
  */
 export function isSameUrl(sent: string, told: string): boolean {
   const asked = plainSpelling(sent);

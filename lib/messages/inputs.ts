@@ -59,7 +59,7 @@ export const messageInputs = {
   'link.edit': () => z.object({ shortUrl: z.string(), changes: linkChanges() }),
   /** Disables, or deletes, a link that was just made, unless it may be somebody else's. */
   'link.undo': () =>
-    z.pick(linkRecord(), { shortUrl: true, createdAt: true, longUrl: true, origin: true }),
+    z.pick(linkRecord(), { shortUrl: true, createdAt: true, alias: true, origin: true }),
   /** Asks the service whether a link that was just made has the password and expiration that were asked for. */
   'link.confirm': () => z.object({ link: linkRecord(), private: z.boolean() }),
   'link.enable': () => z.object({ shortUrl: z.string() }),
@@ -132,8 +132,6 @@ export const messageInputs = {
       folder: folder(),
       private: z.boolean(),
     }),
-  /** Whether filing fits this service at all, as far as it was seen. */
-  'link.getIdMatch': nothing,
   /** Saves the QR code of a short link to the account. */
   'qr.save': () => z.object({ shortUrl: z.string(), name: z.string() }),
   /** Fetches the picture of a saved QR code from its public link, which the service may count as a scan. */

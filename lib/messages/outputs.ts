@@ -4,14 +4,7 @@ import type { Bulk, BulkResult } from '@/lib/model/bulk';
 import type { ConnectionStatus, ConnectionView } from '@/lib/model/connection';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
-import type {
-  EditedLink,
-  FilingStep,
-  LinkInfo,
-  LinkCheck,
-  LinkIdMatch,
-  LinkRecord,
-} from '@/lib/model/link';
+import type { EditedLink, FilingStep, LinkInfo, LinkCheck, LinkRecord } from '@/lib/model/link';
 import type { LinkPage, LinksSync } from '@/lib/model/link-query';
 import type { ManagedSettings } from '@/lib/model/managed';
 import type { PopupState } from '@/lib/model/popup-state';
@@ -62,7 +55,6 @@ export interface MessageOutputs {
   'account.change': unknown;
   'budget.get': BudgetView;
   'link.file': FilingStep;
-  'link.getIdMatch': LinkIdMatch;
   'qr.save': { id: string | null };
   'qr.picture': QrPicture;
   'link.getInfo': LinkInfo;

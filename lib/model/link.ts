@@ -42,14 +42,6 @@ export const filingStep = lazy(() =>
 
 export type FilingStep = Infer<typeof filingStep>;
 
-/**
- * Whether the account API knows links by the number that the short-URL API gave them. The two may number links differently
- * (observed.md: two products joined under one address): `match` and `mismatch` were seen, `unknown` was not tried yet.
- */
-export const linkIdMatch = lazy(() => z.enum(['unknown', 'match', 'mismatch']));
-
-export type LinkIdMatch = Infer<typeof linkIdMatch>;
-
 /** What can be asked for with a link, and is only there if the service says so. */
 export const linkOption = lazy(() => z.enum(['password', 'expiry']));
 

@@ -15,7 +15,7 @@ export const preferences = lazy(() =>
   z.object({
     /** What the toolbar button does: make the link at once, or show the form first. */
     toolbar: z.enum(['at_once', 'form']),
-    /** Who picks the short part when the alias is blank: the service, or Curtail (then even a repeat by the browser makes no second link). */
+    /** Who picks the alias when it is blank: Curtail (then even a repeat by the browser makes no second link), or the service. */
     shortPart: z.enum(['service', 'curtail']),
     /** Kinds of tracking parameters (see `lib/rules/url/tracking.ts`) switched on or off by hand; a kind that is missing has its default. */
     tracking: z.record(z.string(), z.boolean()),
@@ -57,7 +57,7 @@ export const preferenceChanges = lazy(() =>
 
 export const defaultPreferences: Preferences = {
   toolbar: 'at_once',
-  shortPart: 'service',
+  shortPart: 'curtail',
   tracking: {},
   lastDomain: null,
   shortHosts: [],

@@ -1,7 +1,6 @@
 import { lazy } from '@/lib/async/lazy';
 
 import { type ConnectionView, serviceTraits, storedConnection } from './connection';
-import { linkIdMatch } from './link';
 import type { Preferences } from './preferences';
 import { type Infer, z } from './z';
 
@@ -11,7 +10,6 @@ export const service = lazy(() =>
     connection: storedConnection(),
     /** Hosts of its branded domains, as last listed. */
     domains: z.array(z.string()),
-    linkIdMatch: linkIdMatch(),
     traits: serviceTraits(),
     lastDomain: z.nullable(z.string()),
     shortHosts: z.array(z.string()),

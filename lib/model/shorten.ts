@@ -1,6 +1,5 @@
 import { lazy } from '@/lib/async/lazy';
 
-import { maybeIdentifier } from './identifier';
 import { folder, linkExtras, linkRecord } from './link';
 import { type Infer, z } from './z';
 
@@ -20,13 +19,13 @@ export const shortenRequest = lazy(() =>
     shortPart: z.optional(z.enum(['service', 'curtail'])),
     /** `alias` was picked at random by Curtail, for this very link. */
     ownAlias: z.exactOptional(z.boolean()),
-    /** What nobody wished for, and only a new link is given: one that there is may have another domain, or short part than our random one. */
+    /** What only a new link is given, unwished: an existing one may have another domain, or alias than our random one. */
     onlyForNew: z.exactOptional(z.array(z.enum(['alias', 'domain']))),
     /** Make another link although the page has one. */
     again: z.boolean(),
     /** Asked from a private window: nothing may be remembered. */
     private: z.boolean(),
-    /** The tab whose draft is done once the link exists. */
+    /** The tab with the draft that is done once the link exists. */
     tabId: z.nullable(z.number()),
     /** The page that it was typed for; what the tab keeps for another one stays. */
     page: z.exactOptional(z.string()),
@@ -35,7 +34,7 @@ export const shortenRequest = lazy(() =>
 
 export type ShortenRequest = Infer<typeof shortenRequest>;
 
-/** `existing`: a link that was made before; `found`: one whose making had an unknown outcome and that was found again. */
+/** `existing`: a link that was made before; `found`: one of an unknown outcome that was found again. */
 const shortenOutcome = lazy(() =>
   z.object({
     how: z.enum(['created', 'existing', 'found']),
@@ -46,9 +45,8 @@ const shortenOutcome = lazy(() =>
 export type ShortenOutcome = Infer<typeof shortenOutcome>;
 
 /**
- * A create that is about to be sent, or whose outcome is not known: kept from before the request until the outcome is,
- * so that whoever comes next looks for its link instead of making a second one. A link that could not be remembered is kept
- * as part of it. Passwords are never part of it.
+ * A create that is about to be sent, or of unknown outcome: kept from before the request until the outcome is known, so that the
+ * next request for its page makes no second link. Passwords are never part of it.
  */
 export const intent = lazy(() =>
   z.object({
@@ -71,32 +69,20 @@ export const intent = lazy(() =>
     hasPassword: z.boolean(),
     /** Where the link is to be filed. */
     filing: z.array(folder()),
-    /** What else was asked for: whoever asks for another choice wants another link. */
+    /** What else was asked for: another choice means another link. */
     extras: z.exactOptional(linkExtras()),
     /** Epoch milliseconds at which the create was sent. */
     at: z.number(),
-    /** Epoch milliseconds from which the service has certainly stopped working on it: only then does "not there" mean "never made". */
-    settledAt: z.number(),
-    /** The service answered the create that it was in maintenance: then it has hardly made anything. */
-    inMaintenance: z.exactOptional(z.boolean()),
-    /** Epoch milliseconds at which its link was last looked for without anybody asking. */
-    lookedAt: z.exactOptional(z.number()),
-    /** Short URLs already inspected in vain while looking for its link. */
-    checked: z.array(z.string()),
-    /** The link that it led to, once that could not be remembered: whoever comes next is given it, and nothing is asked. */
-    made: z.exactOptional(
-      z.pick(linkRecord(), { shortUrl: true, id: true, origin: true, unconfirmed: true }),
-    ),
-    /** A link of unknown origin that the service answered with and that leads elsewhere: it is told again, in place of asking for another. */
-    refused: z.exactOptional(linkRecord()),
-    /** The link that it led to, once that was given up because it leads elsewhere: it may yet be switched off, so it is never taken. */
-    givenUp: z.exactOptional(z.object({ shortUrl: z.string(), id: maybeIdentifier() })),
+    /** How far it has come: `lib/links/create/table.ts`. */
+    state: z.enum(['sent', 'unknown', 'discard', 'unsaved']),
+    /** The link of one that is to be discarded, or could not be saved. */
+    link: z.exactOptional(linkRecord()),
   }),
 );
 
 export type Intent = Infer<typeof intent>;
 
-/** What an intent is kept under: a page has one for each attempt whose outcome is not known. */
+/** What an intent is kept under: a page has one for each attempt of unknown outcome. */
 export const intentKey = ({ url, attempt }: Pick<Intent, 'url' | 'attempt'>): string =>
   `${url} ${attempt}`;
 

@@ -3,7 +3,7 @@ import type { Problem } from './problems';
 /** Our choice: no service was seen to allow more. */
 export const maxAliasLength = 100;
 
-const randomLength = 7;
+const randomLength = 6;
 
 /** Checks a short part as typed; blank means that the service picks one. */
 export function checkAlias(alias: string): Problem | undefined {

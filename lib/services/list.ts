@@ -6,7 +6,6 @@ import { nextService } from '@/lib/rules/services';
 /** What is known of a service before it was used. */
 export const nothingKnown: Omit<Service, 'connection'> = {
   domains: [],
-  linkIdMatch: 'unknown',
   traits: unknownTraits,
   lastDomain: null,
   shortHosts: [],

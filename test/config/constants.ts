@@ -7,14 +7,12 @@ type Row = readonly [from: string, to: string, test: string];
  */
 export const constants: Readonly<Record<string, readonly Row[]>> = {
   'links/service-facts.ts': [
-    ['15 * 3_600_000', '14 * 3_600_000', 'links/service-info.test.ts'],
     ['const rounding = 1000', 'const rounding = 2000', 'links/service-info.test.ts'],
     ['const dayLength = 24', 'const dayLength = 12', 'links/actions/confirm-link.test.ts'],
     ['replicaLag = 120_000', 'replicaLag = 60_000', 'links/actions/gone.test.ts'],
   ],
   'links/actions/switch-link.ts': [
     ['justMade = 3_600_000', 'justMade = 7_200_000', 'links/actions/undo.test.ts'],
-    ['maxLooks = 2', 'maxLooks = 1', 'links/actions/undo.test.ts'],
   ],
   'links/context.ts': [
     ['timeAllowed = 24_000', 'timeAllowed = 29_000', 'links/create/at-once.test.ts'],
@@ -23,13 +21,10 @@ export const constants: Readonly<Record<string, readonly Row[]>> = {
     ['unsettledTime = 60_000', 'unsettledTime = 30_000', 'links/create/lag.test.ts'],
   ],
   'links/service-info.ts': [['30 * 60_000', '20 * 60_000', 'links/actions/refresh-link.test.ts']],
-  'links/recover/resolve-intent.ts': [
-    ['kept: 7 *', 'kept: 6 *', 'links/recover/settle-pending.test.ts'],
-    ['between: 3_600_000', 'between: 1_800_000', 'links/recover/settle-pending.test.ts'],
-    ['[1000, 2000, 4000]', '[1000]', 'links/create/faults.test.ts'],
-  ],
-  'links/recover/search-list.ts': [
-    ['defaultLimit = 12', 'defaultLimit = 13', 'links/recover/find-lost-link.test.ts'],
+  'links/create/settle.ts': [['kept: 7 *', 'kept: 6 *', 'links/create/settle-pending.test.ts']],
+  'links/create/look.ts': [
+    ['[1000, 2000, 4000]', '[1000]', 'links/create/set-clock.test.ts'],
+    ['maxReads = 12', 'maxReads = 13', 'links/create/look.test.ts'],
   ],
   'links/library/sync.ts': [
     ['maxParts = 10', 'maxParts = 9', 'links/library/sync-over-account.test.ts'],
@@ -93,7 +88,7 @@ export const constants: Readonly<Record<string, readonly Row[]>> = {
   'rules/text.ts': [['maxEmailLength = 254', 'maxEmailLength = 255', 'rules/email.test.ts']],
   'rules/alias.ts': [
     ['maxAliasLength = 100', 'maxAliasLength = 101', 'rules/alias.test.ts'],
-    ['randomLength = 7', 'randomLength = 6', 'rules/alias.test.ts'],
+    ['randomLength = 6', 'randomLength = 5', 'rules/alias.test.ts'],
   ],
   'rules/expiry.ts': [['days: 30', 'days: 31', 'rules/expiry.test.ts']],
   'rules/request-headers.ts': [

@@ -49,6 +49,7 @@ test('the browser repeats a create whose connection broke: one link under an ali
   const options = await user.connect();
 
   await test.step('every answer is lost, without an alias', async () => {
+    await prefer(user, 'Chosen by your service');
     await lose(user, options, everyAnswer);
     await expectFound(user, await user.openPopup(page));
     const shortUrls = workingLinks(service, page).map(({ shortUrl }) => shortUrl);

@@ -1,6 +1,7 @@
 import type { RunningService } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
 import type { View } from './harness/view.ts';
+import { prefer } from './scenes/prefer.ts';
 import { createCount, linkOperations } from './scenes/requests.ts';
 
 const page = 'https://news.example/story';
@@ -52,6 +53,7 @@ test('a colleague’s link of the same moment is used after a lost answer, and n
   service,
 }) => {
   await user.connect();
+  await prefer(user, 'Chosen by your service');
   service.colleague.addBeside('after', {
     userId: onlyAccount,
     originalUrl: page,

@@ -1,6 +1,7 @@
 import { expect, test } from './harness/fixtures.ts';
 import type { View } from './harness/view.ts';
 import { openForm } from './scenes/open-form.ts';
+import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
 import { timePasses, untilSettled } from './scenes/time-passes.ts';
 import { untilKept } from './scenes/until-kept.ts';
@@ -81,6 +82,7 @@ test('killed while the service holds a create that nobody comes back for: the li
   service,
 }) => {
   const options = await user.connect();
+  await prefer(user, 'Chosen by your service');
   service.faults.set({ kind: 'hold', moment: 'after', operation: 'create' });
   const popup = await user.openPopup(page);
   await expect.poll(() => service.links()).toHaveLength(1);

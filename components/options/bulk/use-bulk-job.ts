@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 
 import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
-import { type ShownTime, nextShownTime, remainingTime } from '@/lib/bulk/remaining-time';
+import { remainingTime } from '@/lib/bulk/remaining-time';
 import type { Bulk } from '@/lib/model/bulk';
 import type { ErrorReport } from '@/lib/model/errors';
 import { timeLeftText } from '@/lib/texts/jobs';
@@ -58,16 +58,9 @@ export function useBulkJob({ send }: Pick<OptionsServices, 'send'>): BulkJobStat
 export const useJobChange = (onJob: (job: Bulk | null) => void) =>
   useRequest(async (_tools, change: () => Promise<Bulk | null>) => onJob(await change()));
 
-/** How much longer a job takes, for people; blank as long as nobody can tell. Each look at the job comes with a new object. */
-export function useRemainingTime(job: Bulk): string {
-  const told = useRef<{ of: Bulk; time: ShownTime | null }>({ of: job, time: null });
-  if (job.state !== 'working') told.current = { of: job, time: null };
-  else if (told.current.of !== job || told.current.time === null) {
-    const now = Date.now();
-    const left = remainingTime(job, now);
-    const time = left === null ? null : nextShownTime(told.current.time, left, now);
-    told.current = { of: job, time };
-  }
-  const { time } = told.current;
-  return time === null ? '' : timeLeftText(time.left);
-}
+/** How much longer a job takes, for people; blank as long as that would be a guess. Each look at the job comes with a new object. */
+export const useRemainingTime = (job: Bulk): string =>
+  useMemo(() => {
+    const left = job.state === 'working' ? remainingTime(job, Date.now()) : null;
+    return left === null ? '' : timeLeftText(left);
+  }, [job]);

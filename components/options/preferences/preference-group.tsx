@@ -81,14 +81,14 @@ const questions: {
     legend: 'preferences_alias',
     choices: [
       {
-        value: 'service',
-        text: 'preferences_alias_service',
-        means: 'preferences_alias_service_hint',
-      },
-      {
         value: 'curtail',
         text: 'preferences_alias_curtail',
         means: 'preferences_alias_curtail_hint',
+      },
+      {
+        value: 'service',
+        text: 'preferences_alias_service',
+        means: 'preferences_alias_service_hint',
       },
     ],
   },

@@ -6,7 +6,7 @@ import type { Folder } from '@/lib/model/link';
 import { firstCharacters } from '@/lib/rules/text';
 import { t } from '@/lib/texts/translate';
 
-import { useFolders, useLinkIdMatch } from './use-folders';
+import { useFolders } from './use-folders';
 
 export type ChosenFolders = Record<Folder['kind'], Folder | null>;
 
@@ -24,12 +24,7 @@ interface FolderFieldsProps {
 export function FolderFields({ send, chosen, choose, taken = [], note }: FolderFieldsProps) {
   const campaigns = useFolders(send, 'campaign');
   const channels = useFolders(send, 'channel');
-  const mismatch = useLinkIdMatch(send) === 'mismatch';
-  const said =
-    note ??
-    (mismatch
-      ? t('form_folders_may_fail')
-      : (listNote(campaigns, 'campaign') ?? listNote(channels, 'channel')));
+  const said = note ?? listNote(campaigns, 'campaign') ?? listNote(channels, 'channel');
   return (
     <div class="folders">
       <FolderField

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { PopupServices } from '@/components/popup/view';
 import { createAccountClient } from '@/lib/messages/client';
-import type { Folder, LinkIdMatch } from '@/lib/model/link';
+import type { Folder } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';
 import { firstRequest, freshFor } from '@/lib/rules/list-rows';
 
@@ -63,14 +63,4 @@ function merged(
   const kept = (before?.folders ?? []).map((folder) => fresh.get(folder.id) ?? folder);
   for (const { id } of kept) fresh.delete(id);
   return { folders: [...kept, ...fresh.values()], more: nextPage !== null };
-}
-
-/** Whether the service was seen to take links by their number. */
-export function useLinkIdMatch(send: PopupServices['send']): LinkIdMatch {
-  const [linkIdMatch, setLinkIdMatch] = useState<LinkIdMatch>('unknown');
-  useEffect(() => {
-    // Not knowing is no failure: filing will tell.
-    send('link.getIdMatch', undefined).then(setLinkIdMatch, () => undefined);
-  }, [send]);
-  return linkIdMatch;
 }

@@ -14,15 +14,11 @@ import { readLinkInfo } from './refresh-link';
 import { forgetUnsaved } from './switch-link';
 
 /**
- * Changes a link on the service, asks what it is like then, and remembers that. Where the answer to the change was lost, what the
- * service tells of the link decides.
- *
- * Of what is changed in a private window nothing is remembered but what keeps a link that is remembered from being given out as
- * what it is not any more: that it leads elsewhere, when it expires, and that it has a password.
+ * Changes a link on the service, reads it, and remembers what it is like. Where the answer was lost, that read decides. Of a change
+ * in a private window only what the link is no more is remembered: where it leads, when it expires, and that it has a password.
  *
  * @param wanted.today `YYYY-MM-DD`
- * @throws `invalid_input` with the field; what a refusal comes to; `outcome_unknown` where nobody can tell whether it is done:
- *   then the link is remembered as the service tells it
+ * @throws `invalid_input` with the field; what a refusal comes to; `outcome_unknown` where it may be done
  */
 export async function editLink(
   dependencies: LinksDependencies,
@@ -34,7 +30,7 @@ export async function editLink(
   const changes = readChanges(wanted.changes, wanted.today);
   const shortUrl = await ownShortUrl(dependencies, url);
   const failure = await sendChanges(job, shortUrl, changes);
-  // Whoever comes for the page that it led to must not be given it, even if this worker ends now.
+  // The page that it led to must not be given it, even if this worker ends now.
   if (failure === null) await remember(job, shortUrl, changes);
   const looking = readLinkInfo(dependencies, shortUrl, job.private, deadline);
   const read = await looking.catch(() => null);
@@ -60,7 +56,7 @@ interface EditJob {
 const lost = (failure: ErrorReport): AppError =>
   new AppError({ ...failure, code: 'outcome_unknown', outcome: 'unknown' });
 
-/** @returns why nobody knows whether it is done; null once the service said so @throws a refusal */
+/** @returns why it may or may not be done; null once it is @throws a refusal */
 async function sendChanges(
   { dependencies: { api }, deadline }: EditJob,
   shortUrl: string,
@@ -76,7 +72,7 @@ async function sendChanges(
   }
 }
 
-/** An intent that keeps the link for want of room would give it to whoever comes for the page that it led to. */
+/** An intent that keeps the unsaved link would give it to the page that it led to. */
 async function remember(
   { dependencies, private: isPrivate }: EditJob,
   shortUrl: string,
@@ -89,7 +85,7 @@ async function remember(
   if (changes.url !== undefined) await ignoreFailure(forgetUnsaved(dependencies, shortUrl));
 }
 
-/** The link as it was asked to be. The expiration that was asked for before is not to be confirmed any more. */
+/** The link as it was asked to be; an expiration that was asked for before is confirmed no more. */
 const withChanges = (
   { unconfirmed = [], ...known }: LinkRecord,
   { url, title, expiry, password }: LinkChanges,
@@ -102,7 +98,7 @@ const withChanges = (
   hasPassword: known.hasPassword || password !== undefined,
 });
 
-/** What the service tells of that which was changed, spelled as it was asked for where that means the same. */
+/** What the service reports of the changes, spelled as they were asked for where that means the same. */
 const toldOf = (facts: LinkFacts, { url, password, expiry }: LinkChanges) => ({
   ...facts.extras,
   url: isSameUrl(url ?? '', facts.originalUrl ?? '') ? url : facts.originalUrl,

@@ -16,12 +16,10 @@ import { heldUntil } from '@/lib/rules/rate-reserve';
 import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 /**
- * Asks the service about a link that is remembered, unless what is left of the rate limit is better left to what people do, and
- * remembers what it tells, unless it is asked from a private window.
+ * Asks the service about a link that is remembered, and remembers the answer, but for a private window.
  *
- * @returns the link as it is known now
- * @throws `rate_limited` with the moment to come again; `not_found` for a link that is not remembered of this service; what the service's
- *   answer comes to, but for its word that there is no such link: that is remembered, too
+ * @throws as `requireSpareBudget`; `not_found` for a link that is not remembered of this service; what the service's answer comes to,
+ *   but for its word that there is no such link: that is remembered, too
  */
 export async function refreshLink(
   dependencies: LinksDependencies,
@@ -29,7 +27,7 @@ export async function refreshLink(
   isPrivate = false,
 ): Promise<LinkRecord> {
   const { history, now } = dependencies;
-  await leaveReserve(dependencies);
+  await requireSpareBudget(dependencies);
   const known = await ownLink(dependencies, url);
   if (known === null) throw new AppError({ code: 'not_found', outcome: 'none' });
   const { shortUrl } = known;
@@ -45,8 +43,10 @@ export async function refreshLink(
   return link;
 }
 
-/** @throws `rate_limited` where what is left of the limit is better left to what people do */
-export async function leaveReserve({ budget }: Pick<LinksDependencies, 'budget'>): Promise<void> {
+/** @throws `rate_limited` where the rest of the limit is left to what people do */
+export async function requireSpareBudget({
+  budget,
+}: Pick<LinksDependencies, 'budget'>): Promise<void> {
   const until = heldUntil(await budget());
   if (until !== null) throw new AppError({ code: 'rate_limited', until, outcome: 'none' });
 }
@@ -55,11 +55,10 @@ export async function leaveReserve({ budget }: Pick<LinksDependencies, 'budget'>
 const freshFor = 180_000;
 
 /**
- * Makes what checks a link that was given out again, behind whoever has it already: one reading, which is no visit. Those who
- * ask at the same time share it.
+ * Makes what checks a link that was given out again: one reading, which is no visit, and which requests of the same moment share.
  *
  * @param today gives `YYYY-MM-DD`
- * @returns what checks the link of a short URL, for a private window without remembering it; null where nothing can be told now, or nothing is remembered of it on this service
+ * @returns what checks the link of a short URL; null where that is unknown now, or nothing is remembered of it on this service
  */
 export function createExistingCheck(
   dependencies: LinksDependencies,
@@ -70,7 +69,7 @@ export function createExistingCheck(
   const refresh = async (shortUrl: string, isPrivate: boolean): Promise<LinkRecord> =>
     refreshLink(dependencies, shortUrl, isPrivate).catch(async (failure: unknown) => {
       if (isPrivate || !isRefusal(reportOf(failure))) throw failure;
-      // Services that know no better word refuse what they do not have: their list is the second sign.
+      // Some services refuse what they do not have: their list is the second sign.
       await list.sync(freshFor);
       return refreshLink(dependencies, shortUrl);
     });
@@ -79,12 +78,11 @@ export function createExistingCheck(
     if (known === null) return null;
     const link = isFresh(known, dependencies.now())
       ? known
-      : // A service that fails, or a rate limit that is better left to people, tells nothing about the link.
+      : // A service that fails says nothing about the link.
         await refresh(shortUrl, isPrivate).catch(() => null);
     return link && { link, works: isWorking(link, today()), moved: leadsElsewhere(known, link) };
   };
   return async (shortUrl, isPrivate = false) => {
-    // What a private window asks is not remembered for the others.
     const id = `${String(isPrivate)} ${shortUrl}`;
     const asked = underWay.get(id) ?? check(shortUrl, isPrivate).finally(() => underWay.delete(id));
     underWay.set(id, asked);
@@ -92,21 +90,17 @@ export function createExistingCheck(
   };
 }
 
-/** Services may spell an address in their own way; that of which nothing was known leads nowhere else. */
+/** Services may spell an address in their own way. */
 const leadsElsewhere = (known: LinkRecord, now: LinkRecord): boolean =>
   known.longUrl !== '' && looseUrlKey(known.longUrl) !== looseUrlKey(now.longUrl);
 
-/** What the service's list lacks is asked about at once. A clock that was set back makes nothing young. */
+/** What the service's list lacks is asked about at once. */
 function isFresh({ told, unlisted }: LinkRecord, now: number): boolean {
   const age = now - (told?.at ?? -Infinity);
   return unlisted !== true && age >= 0 && age < freshFor;
 }
 
-/**
- * Asks the service for a short link's info, made here or not, and stores it with a stored link; from a private window nothing is stored.
- *
- * @throws what the service's answer comes to: `not_found`, or refused input where it knows no better word, for none of its links
- */
+/** Asks the service for a short link's info, made here or not, and stores it with a stored link, but for a private window. */
 export const getLinkInfo = async (
   dependencies: LinksDependencies,
   url: string,
@@ -135,7 +129,6 @@ export async function readLinkInfo(
   });
   const at = dependencies.now();
   const tell = (link: LinkRecord): LinkRecord => applyServiceInfo(link, facts, at);
-  // As it is by now: more may have been written while the service was asked.
   const remembered = await remember(tell);
   const { visits, lastAccessed, createdAt, statistics, extras } = facts;
   const link =

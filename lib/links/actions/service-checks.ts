@@ -1,15 +1,13 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import { createDeadline } from '@/lib/links/context';
-import type { LinkApi, LinkFacts, LinksDependencies } from '@/lib/links/ports';
+import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
 import { checkOptions, factsOf, factsOrFailure, isYoungerThan } from '@/lib/links/service-facts';
 import { withServiceFacts } from '@/lib/links/service-info';
 import { shortUrlsOfAlias } from '@/lib/links/short-url';
 import { type ErrorReport, AppError, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { checkAlias } from '@/lib/rules/alias';
-import { policyOf } from '@/lib/rules/error-policy';
 
-/** On whose behalf a link is looked at. */
 export interface ConfirmOptions {
   private: boolean;
   /** Whether it is asked for again once the rate limit allows it. */
@@ -17,14 +15,12 @@ export interface ConfirmOptions {
 }
 
 /**
- * Asks the service, once, whether a link that was just made has the password and the expiration that were asked for. The answer
- * to a create says nothing of them, and a service may ignore them, or answer with a link that it had before.
+ * Asks the service, once, whether a link that was just made has its password and expiration: the answer to a create says nothing of
+ * them, and a service may ignore them, or answer with a link that it had before.
  *
- * @param made as it was asked for; what is not unconfirmed in it is not in doubt any more
- * @returns the link; what the service does not tell is left as `unconfirmed`
- * @throws `not_as_asked` with the field and the link when the service says that it is not; `not_confirmed` with the link when it
- *   has a password, but is older than the request, so that it may be another one; `rate_limited` with the link where that is waited
- *   for
+ * @returns the link; what the service does not report is left as `unconfirmed`
+ * @throws with the link: `not_as_asked` with the field; `not_confirmed` when it is older than the request, so that it may have another
+ *   password; `rate_limited` where that is waited for
  */
 export async function confirmLink(
   dependencies: LinksDependencies,
@@ -72,11 +68,10 @@ function passwordAge(
 }
 
 /**
- * Whether an alias is free on this account; of other accounts nobody tells.
+ * Whether an alias is free on this account: others are not to be seen.
  *
- * @param domain the branded domain's host, or blank for the service's own
- * @returns null when it cannot be told now, or there is no alias
- * @throws `invalid_input` for what can be no alias
+ * @param domain a branded domain's host, or blank
+ * @returns null when that is unknown now, or there is no alias
  */
 export async function isAliasFree(
   dependencies: LinksDependencies,
@@ -91,26 +86,4 @@ export async function isAliasFree(
   if (shortUrl === undefined) return null;
   const facts = await factsOf({ dependencies, deadline }, shortUrl);
   return facts === undefined ? null : facts === null;
-}
-
-/**
- * Finds out whether the service still takes the key, for whom was refused without a reason: some services answer a
- * refused key as they answer refused input, and only their words, in any language, make the difference.
- * @param shortUrl of a link that was made with the key: asking about it takes less than asking for the list; null for none
- * @returns the refusal; null where the key is taken, and where nobody can tell
- */
-export async function refusedKey(
-  api: Pick<LinkApi, 'get' | 'list'>,
-  shortUrl: string | null,
-): Promise<ErrorReport | null> {
-  if (shortUrl !== null && (await refusal(api.get(shortUrl))) === null) return null;
-  // A link may have been deleted; the list is there for every good key.
-  const report = await refusal(api.list(null));
-  return report && { ...report, code: 'unauthorized', outcome: 'none' };
-}
-
-/** Nothing can be wrong with such a request but the key. */
-async function refusal(request: Promise<unknown>): Promise<ErrorReport | null> {
-  const report = await request.then(() => null, reportOf);
-  return report !== null && policyOf(report.code).refuses !== undefined ? report : null;
 }

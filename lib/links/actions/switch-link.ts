@@ -2,19 +2,16 @@ import { ignoreFailure } from '@/lib/async/queue';
 import { type Deadline, createDeadline } from '@/lib/links/context';
 import { ownShortUrl } from '@/lib/links/library/own-link';
 import type { LinksDependencies } from '@/lib/links/ports';
-import { factsOf, isGone, isRefusal, isYoungerThan, isMissing } from '@/lib/links/service-facts';
+import { factsOf, isGone, isMissing, isRefusal, isYoungerThan } from '@/lib/links/service-facts';
 import { markGone, markPresent, withServiceFacts, unknownLink } from '@/lib/links/service-info';
-import { isSameUrl } from '@/lib/links/short-url';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
 const operationFor = { active: 'enable', disabled: 'disable' } as const;
 
 /**
- * Switches a link on or off, on the service and where it is remembered. Where nobody knows whether it is done, the link is
- * remembered as it was: one that a person wants off must not be taken to be.
+ * Switches a link on or off, on the service and where it is remembered. Where it may not be done, the link is remembered as it was.
  *
- * @returns the link as it is now
  * @throws `not_confirmed` when the service says that it is still as it was
  */
 export async function switchLink(
@@ -34,7 +31,7 @@ export async function switchLink(
   return describeUnknown({ dependencies, deadline }, shortUrl, status);
 }
 
-/** An intent that keeps a link which could not be remembered would give it to the next request. */
+/** An intent that keeps an unsaved link would give it to the next request. */
 export async function forgetUnsaved(
   { intents }: LinksDependencies,
   shortUrl: string,
@@ -42,7 +39,7 @@ export async function forgetUnsaved(
   const all = await intents.all();
   await Promise.all(
     all
-      .filter(({ made }) => made?.shortUrl === shortUrl)
+      .filter(({ state, link }) => state === 'unsaved' && link?.shortUrl === shortUrl)
       .map(async (intent) => intents.remove(intent)),
   );
 }
@@ -71,7 +68,7 @@ async function switchOnService(
 const mayBeSwitched = (report: ErrorReport): boolean =>
   isRefusal(report) || report.outcome === 'unknown';
 
-/** A link that is not remembered, as those of private windows are not: what the service tells of it has to do. */
+/** Of a link that is not remembered, what the service reports has to do. */
 async function describeUnknown(
   context: SwitchContext,
   shortUrl: string,
@@ -83,42 +80,49 @@ async function describeUnknown(
   return { ...(facts ? withServiceFacts(link, facts) : link), status };
 }
 
-/** How often a link is looked at whose age stays unclear. */
-const maxLooks = 2;
-
-/** Milliseconds after which nobody means a link by what they take back: an older one was given again. */
-const justMade = 3_600_000;
-
 /** What is known of a link that was just made. */
-export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt' | 'longUrl'> & {
-  origin?: LinkRecord['origin'] | undefined;
-};
+export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt' | 'alias'> &
+  Pick<Partial<LinkRecord>, 'origin'>;
 
 /**
- * Disables a link that was just made, or deletes it where links cannot be disabled. The service may have answered with one that
- * it had before, which others use: so it is asked first, unless the link is certainly our own.
+ * Disables a link that was just made, or deletes it where links cannot be disabled.
  *
- * @throws `origin_uncertain` when the link may be somebody else's: it stays as it is
+ * @throws `origin_uncertain` unless its alias was ours, or typed for a link that the service calls new: it may have answered with a
+ *   link that it had before, which others use, so that stays as it is until the person insists
  */
 export async function undoLink(
   dependencies: LinksDependencies,
   made: JustMade,
 ): Promise<LinkRecord> {
-  await ownShortUrl(dependencies, made.shortUrl);
-  const isOld = dependencies.now() - made.createdAt > justMade;
-  if (isOld || (made.origin !== 'own' && !(await isNew(dependencies, made)))) {
+  const { shortUrl, origin } = made;
+  await ownShortUrl(dependencies, shortUrl);
+  if (origin !== 'own' && !(await isNew(dependencies, made))) {
     throw new AppError({ code: 'origin_uncertain', outcome: 'none' });
   }
   return (await dependencies.api.canSwitch())
-    ? switchLink(dependencies, made.shortUrl, 'disabled')
-    : deleteLink(dependencies, made.shortUrl);
+    ? switchLink(dependencies, shortUrl, 'disabled')
+    : deleteLink(dependencies, shortUrl);
 }
 
-/**
- * Deletes a link on the service, for good. What is remembered of it is told as deleted from then on.
- *
- * @returns the link as it is known then
- */
+/** Milliseconds after which an undone link was rather given again than just made. */
+const justMade = 3_600_000;
+
+/** Under a typed alias, younger than its create by the service's own clock, and not visited yet. */
+async function isNew(
+  dependencies: LinksDependencies,
+  { shortUrl, createdAt, alias, origin }: JustMade,
+): Promise<boolean> {
+  const { api, now, traits } = dependencies;
+  const mayBeNew = alias !== null && origin !== 'uncertain' && now() - createdAt <= justMade;
+  if (!mayBeNew || (await traits.get()).givesExistingLinks) return false;
+  const askedAt = now();
+  const facts = await createDeadline(dependencies).within(api.get(shortUrl));
+  return (
+    (facts.visits ?? 0) === 0 && isYoungerThan(facts, now() - createdAt, now() - askedAt) === true
+  );
+}
+
+/** Deletes a link on the service, for good. What is remembered of it says so from then on. */
 export async function deleteLink(
   dependencies: LinksDependencies,
   url: string,
@@ -135,10 +139,7 @@ export async function deleteLink(
   return markGone(unknownLink(shortUrl, { service, createdAt: at }), at);
 }
 
-/**
- * One that is gone already is as it should be; so is one whose delete was done though its answer was lost. What answers to the
- * delete may speak of its path, so only a look at the link tells.
- */
+/** One that is gone already is as it should be. The answer may speak of the request's path, so only a look at the link counts. */
 async function removeOnService(
   { api, now }: LinksDependencies,
   shortUrl: string,
@@ -154,24 +155,5 @@ async function removeOnService(
     // A delete that may be done explains at any age why the link is missing.
     const link = mayBeDone || known === null ? { createdAt: 0 } : known;
     if (failure === null || !isGone(failure, link, now())) throw error;
-  }
-}
-
-/** Younger than its create, by the service's own clock, not visited by anybody yet, and not known to lead elsewhere. */
-async function isNew(
-  dependencies: LinksDependencies,
-  { shortUrl, createdAt, longUrl, origin }: JustMade,
-): Promise<boolean> {
-  const { givesExistingLinks } = await dependencies.traits.get();
-  if (givesExistingLinks || origin === 'uncertain') return false;
-  const deadline = createDeadline(dependencies);
-  for (let looks = 1; ; looks += 1) {
-    const askedAt = dependencies.now();
-    const facts = await deadline.within(dependencies.api.get(shortUrl));
-    if ((facts.visits ?? 0) > 0 || !isSameUrl(longUrl, facts.originalUrl ?? longUrl)) return false;
-    const now = dependencies.now();
-    const isYoung = isYoungerThan(facts, now - createdAt, now - askedAt);
-    // A late answer tells too little of the link's age; the next one may come sooner.
-    if (isYoung !== null || looks === maxLooks) return isYoung === true;
   }
 }

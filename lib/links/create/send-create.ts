@@ -1,35 +1,43 @@
 import { ignoreFailure } from '@/lib/async/queue';
+import { settleFound } from '@/lib/links/accept-link';
 import type { LinkJob } from '@/lib/links/context';
-import { storedIntent } from '@/lib/links/intents';
-import type { CreateRequest, CreatedLink } from '@/lib/links/ports';
-import { resolveIntent } from '@/lib/links/recover/resolve-intent';
-import { madeNothing } from '@/lib/links/service-facts';
+import { intentOf } from '@/lib/links/intents';
+import type { CreateRequest } from '@/lib/links/ports';
+import type { AskedLink } from '@/lib/links/request';
+import { isRefusal } from '@/lib/links/service-facts';
 import { shortUrlsOfAlias } from '@/lib/links/short-url';
-import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 
-/** What came of a create: the service's answer, or the link that was found after its answer was lost. */
-export type CreateResult =
-  | { how: 'created'; made: CreatedLink }
-  | { how: 'found'; outcome: ShortenOutcome };
+import { type SentSpelling, finishCreate } from './finish-create';
+import { lookFor, unknownOutcome } from './look';
+import { explainRefusal } from './refused-alias';
+import { type Came, cameOfFailure } from './table';
 
-/**
- * Sends one create, once. Its intent is kept from before until its outcome is known; it is written while the rest is prepared.
- *
- * @throws the failure with the outcome `none` when nothing was made, else `outcome_unknown`
- */
-export async function sendCreate(
+/** Sends one create, once, and does what the table says of what came. @throws as `createLink` does */
+export async function createOnce(
   job: LinkJob,
-  intent: Intent,
-  request: CreateRequest,
-): Promise<CreateResult> {
+  asked: AskedLink,
+  alias: string | null,
+  spelling: SentSpelling,
+): Promise<ShortenOutcome> {
+  const intent = intentOf(asked, alias, job);
+  const came = await send(job, intent, { ...asked, longUrl: spelling.url, alias });
+  if (came.is === 'link') return finishCreate(job, intent, came.made, spelling);
+  return came.is === 'refused'
+    ? afterRefusal(job, intent, came.report)
+    : afterSilence(job, intent, came.report);
+}
+
+/** The intent is kept from before; it is written while the rest is prepared. */
+async function send(job: LinkJob, intent: Intent, request: CreateRequest): Promise<Came> {
   const kept = keepIntent(job, intent);
   try {
     const work = job.dependencies.api.create(request, kept);
-    return { how: 'created', made: await job.deadline.within(work) };
+    return { is: 'link', made: await job.deadline.within(work) };
   } catch (error) {
     await kept;
-    return { how: 'found', outcome: await afterFailure(job, intent, reportOf(error)) };
+    return cameOfFailure(error);
   }
 }
 
@@ -39,7 +47,7 @@ function keepIntent(job: LinkJob, intent: Intent): Promise<void> {
     throw new AppError({ code: 'storage_failed', outcome: 'none' });
   });
   const kept = job.private ? saved.then(async () => keepAliasFromList(job, intent)) : saved;
-  // Heard below, once what is prepared meanwhile has come to something.
+  // Heard once what is prepared meanwhile has come to something.
   kept.catch(() => undefined);
   return kept;
 }
@@ -53,32 +61,28 @@ async function keepAliasFromList(
   await ignoreFailure(dependencies.privateLinks.add(shortUrlsOfAlias(alias, domain, service)));
 }
 
-/** Most services send on before they act; some do it after. */
-const isRedirect = ({ code, outcome }: ErrorReport): boolean =>
-  code === 'wrong_host' && outcome === 'none';
-
-const hasLink = (error: unknown): boolean => reportOf(error).link !== undefined;
-
-async function afterFailure(
+async function afterRefusal(
   job: LinkJob,
   intent: Intent,
   report: ErrorReport,
 ): Promise<ShortenOutcome> {
-  if (madeNothing(report) && !isRedirect(report)) {
-    // What the service refuses now it may do yet for the request before, under the same alias.
-    const { resent } = job;
-    await ignoreFailure(resent ? job.intents.save(resent) : job.intents.remove(intent));
-    throw new AppError(report);
-  }
-  const kept = await storedIntent(job.intents, intent);
-  const inMaintenance = report.code === 'maintenance';
-  const answered = inMaintenance ? { ...kept, inMaintenance } : kept;
-  const outcome = await resolveIntent(job, answered).catch((error: unknown) => {
-    // A host that sends everything elsewhere, answers with pages or is in maintenance tells nothing when it is looked at, either.
-    const isUntold = reportOf(error).code === 'outcome_unknown';
-    const isAway = (inMaintenance || report.page !== undefined) && isUntold;
-    throw isAway || (isRedirect(report) && !hasLink(error)) ? new AppError(report) : error;
-  });
-  if (outcome !== null) return outcome;
-  throw new AppError({ ...report, outcome: 'none' });
+  // What the service refuses now it may do yet for the request before, under the same alias.
+  const { resent } = job;
+  await ignoreFailure(resent ? job.intents.save(resent) : job.intents.remove(intent));
+  if (intent.alias === null || !isRefusal(report)) throw new AppError(report);
+  return explainRefusal(job, intent, intent.alias, report);
+}
+
+async function afterSilence(
+  job: LinkJob,
+  intent: Intent,
+  report: ErrorReport,
+): Promise<ShortenOutcome> {
+  const unknown: Intent = { ...intent, state: 'unknown' };
+  await ignoreFailure(job.intents.save(unknown));
+  const look = await lookFor(job, unknown);
+  if (look.is === 'found') return settleFound(job, unknown, look.link);
+  // A host that redirects everything, answers with pages or is in maintenance has said more than that nothing is known.
+  const isTold = ['wrong_host', 'maintenance'].includes(report.code) || report.page !== undefined;
+  throw new AppError(isTold ? report : unknownOutcome(look.cause));
 }

@@ -2,23 +2,23 @@ import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkJob } from '@/lib/links/context';
 import { withWanted } from '@/lib/links/filing/file-link';
 import { findFitting, satisfies } from '@/lib/links/library/existing-link';
-import type { MadeLink } from '@/lib/links/record';
-import { discardLink } from '@/lib/links/recover/discard-link';
-import { resolveIntent } from '@/lib/links/recover/resolve-intent';
 import { type AskedLink, askedOfExisting } from '@/lib/links/request';
-import { AppError } from '@/lib/model/errors';
+import type { ServiceTraits } from '@/lib/model/connection';
+import { AppError, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
 import { isWorking } from '@/lib/rules/link';
 
 import { aliasesFor, createLink, withoutAlias } from './create-link';
+import { resolveIntent } from './resolve-intent';
+import { leadsElsewhere } from './table';
 
 /** Answers with the link that there is, or was being made, and makes one only when there is none or another one is wanted. */
 export async function shortenOnce(begun: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {
   if (begun.deadline.left() === 0) throw new AppError({ code: 'timeout', outcome: 'none' });
   if (!asked.ownAlias || asked.alias === null) return makeOnce(begun, asked);
-  // What is asked for again under the same random short part is the same attempt, whoever asks.
+  // What is asked for again under the same random alias is the same attempt.
   const job = { ...begun, attempt: asked.alias };
   const link = await madeBefore(job, asked);
   if (link !== null) return { how: 'existing', link };
@@ -26,8 +26,8 @@ export async function shortenOnce(begun: LinkJob, asked: AskedLink): Promise<Sho
 }
 
 /**
- * The link of the page that does as well as one under our random short part: this attempt's own, where it may have led to one.
- * @throws `outcome_unknown` where that cannot be told yet
+ * The link of the page that does as well as one under our random alias: this attempt's own, where it may have led to one.
+ * @throws `outcome_unknown` where that is not known yet
  */
 async function anyInstead(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome | null> {
   if (asked.hasPassword || !asked.onlyForNew?.includes('alias')) return null;
@@ -41,38 +41,44 @@ async function anyInstead(job: LinkJob, asked: AskedLink): Promise<ShortenOutcom
   return made ?? { how: 'existing', link };
 }
 
-async function makeOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {
-  const [shortPart, kept, { aliases }] = await Promise.all([
-    shortPartFor(job, asked),
-    job.intents.find(asked.pageKey),
-    job.dependencies.traits.get(),
+async function makeOnce(job: LinkJob, wanted: AskedLink): Promise<ShortenOutcome> {
+  const { dependencies, intents } = job;
+  const [kept, traits] = await Promise.all([
+    intents.find(wanted.pageKey),
+    dependencies.traits.get(),
   ]);
+  const by = await pickerOf(job, wanted, traits);
+  const asked = hasNoAliases(traits) ? withoutAlias(wanted) : wanted;
   if (asked.again) await forgetRefused(job, kept);
-  job.givenUp.push(...kept.flatMap(({ givenUp }) => givenUp?.shortUrl ?? []));
-  const isOwn = ({ attempt }: Intent): number => (attempt === job.attempt ? 1 : 0);
-  const intents = asked.again
-    ? []
-    : kept.filter((intent) => countsFor(intent, asked)).toSorted((a, b) => isOwn(b) - isOwn(a));
-  const reusable = aliases === 'honored' ? firstReusable(intents, asked, shortPart) : null;
-  const earlier = await findFirstEarlier(job, asked, intents, reusable);
-  if (earlier !== null) return earlier;
-  if (aliases === 'refused') {
-    const unaliased = withoutAlias(asked);
-    return createLink(job, unaliased, () => unaliased.alias);
-  }
-  if (reusable !== null && job.dependencies.now() < reusable.settledAt) {
+  job.givenUp.push(
+    ...kept.flatMap(({ state, link }) => (state === 'discard' && link ? [link.shortUrl] : [])),
+  );
+  const earlier = asked.again ? [] : earlierOf(job, kept, wanted);
+  const reusable = traits.aliases === 'honored' ? firstReusable(earlier, asked, by) : null;
+  const found = await findFirstEarlier(job, asked, earlier, reusable);
+  if (found !== null) return found;
+  if (reusable !== null && !intents.isSettled(reusable)) {
     Object.assign(job, { attempt: reusable.attempt, resent: reusable });
   }
-  const alias = reusable?.alias ?? null;
-  return createLink(job, asked, aliasesFor(asked, shortPart, alias, job.dependencies));
+  return createLink(job, asked, aliasesFor(asked, by, reusable?.alias ?? null, dependencies));
 }
 
-/** An answer that led elsewhere says nothing about what is asked for under another short part, which a list always has. */
-const countsFor = ({ refused, alias }: Intent, asked: AskedLink): boolean =>
-  refused === undefined || asked.alias === null || asked.alias === alias;
+const hasNoAliases = ({ aliases }: ServiceTraits): boolean =>
+  aliases === 'refused' || aliases === 'ignored';
 
 /**
- * The link that this attempt led to before: asked once more, a service that picks another short part than ours would make another.
+ * The intents that count for what is wanted, this attempt's own first. An answer that led elsewhere says nothing about what is wanted
+ * under another alias, which a list always has.
+ */
+function earlierOf({ attempt }: LinkJob, kept: readonly Intent[], { alias }: AskedLink): Intent[] {
+  const isOwn = (intent: Intent): boolean => intent.attempt === attempt;
+  const counts = (intent: Intent): boolean =>
+    !leadsElsewhere(intent) || alias === null || alias === intent.alias || isOwn(intent);
+  return kept.filter(counts).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+}
+
+/**
+ * The link that this attempt led to before: asked once more, a service that picks another alias than ours would make another.
  * @throws `not_as_asked` with the field and the link where it is known to differ
  */
 async function madeBefore(
@@ -89,27 +95,29 @@ async function madeBefore(
   throw new AppError({ code: 'not_as_asked', field, link });
 }
 
-/** Drops the intents whose link was refused before: whoever asks for another link has seen it. */
+/** Drops the intents of links that lead elsewhere: a request for another link has seen them. */
 async function forgetRefused({ intents }: LinkJob, kept: readonly Intent[]): Promise<void> {
-  const refused = kept.filter((intent) => intent.refused !== undefined);
+  const refused = kept.filter(leadsElsewhere);
   await ignoreFailure(Promise.all(refused.map(async (intent) => intents.remove(intent))));
 }
 
 /**
- * A service that gives its existing links again has no other one for a page, but under an alias. An address that may be damaged on
- * the way needs one, too: only then can a link that leads elsewhere be disabled.
+ * Picks for who is to pick the alias. An address that may be damaged on the way needs one of ours: only then can a link that leads
+ * elsewhere be disabled. A service that gives its existing links again has no other one for a page, but under an alias.
  */
-async function shortPartFor(
+async function pickerOf(
   { dependencies }: LinkJob,
   { shortPart, again, longUrl }: AskedLink,
+  { aliases, givesExistingLinks }: ServiceTraits,
 ): Promise<'service' | 'curtail'> {
+  if (aliases === 'refused') return 'service';
   if (!(await dependencies.api.spell(longUrl)).areSafe) return 'curtail';
   if (shortPart !== undefined) return shortPart;
-  if (again && (await dependencies.traits.get()).givesExistingLinks) return 'curtail';
-  return dependencies.shortPart();
+  if (again && givesExistingLinks) return 'curtail';
+  return aliases === 'ignored' ? 'service' : dependencies.shortPart();
 }
 
-/** The link of the first of these intents that is what was asked for; whatever keeps one from being told keeps a new one from being made. */
+/** The link of the first of these intents that is what was asked for; whatever keeps one from being known keeps a new one from being made. */
 async function findFirstEarlier(
   job: LinkJob,
   asked: AskedLink,
@@ -131,20 +139,19 @@ async function findFirstEarlier(
   return null;
 }
 
-/**
- * The first with an alias under which the create may be sent again although the first may still be at work: one of the two is
- * refused, as long as both are on the same domain.
- */
+/** The first with an alias under which the create may be sent again: one of the two is refused, as long as both are on the same domain. */
 const firstReusable = (
   intents: readonly Intent[],
   asked: AskedLink,
-  shortPart: 'service' | 'curtail',
+  by: 'service' | 'curtail',
 ): Intent | null =>
-  intents.find(({ alias, domain, made, givenUp }) => {
-    if (alias === null || made !== undefined || givenUp !== undefined) return false;
-    if (domain !== asked.domain) return false;
-    return alias === (asked.alias ?? (shortPart === 'curtail' ? alias : null));
-  }) ?? null;
+  intents.find(
+    ({ alias, domain, link }) =>
+      alias !== null &&
+      link === undefined &&
+      domain === asked.domain &&
+      alias === (asked.alias ?? (by === 'curtail' ? alias : null)),
+  ) ?? null;
 
 /** The folders asked for now are meant for the earlier link, where that is the one that is wanted. */
 const wantedToo = (intent: Intent, asked: AskedLink): Intent =>
@@ -158,9 +165,14 @@ async function findEarlier(
   earlier: Intent,
   canRepeat: boolean,
 ): Promise<ShortenOutcome | null> {
-  if (earlier.givenUp !== undefined) return leaveBehind(job, asked, earlier, earlier.givenUp);
-  const intent = wantedToo(earlier, asked);
-  return resolveIntent(job, intent, canRepeat);
+  try {
+    return await resolveIntent(job, wantedToo(earlier, asked), canRepeat);
+  } catch (error) {
+    // A link that was given up and is off makes room for another one, unless it used up the alias.
+    const isOff = earlier.state === 'discard' && reportOf(error).link?.status === 'disabled';
+    if (isOff && asked.alias !== earlier.alias) return null;
+    throw error;
+  }
 }
 
 /** @throws `not_confirmed` with the link when it may have another password than the one that is asked for now */
@@ -170,20 +182,4 @@ function isWanted({ link }: ShortenOutcome, intent: Intent, asked: AskedLink): b
     throw new AppError({ code: 'not_confirmed', field: 'password', link });
   }
   return false;
-}
-
-/**
- * Sees to it that a link that was given up is off, so that another one can be made.
- * @throws `altered_link` with the link when it used up the alias that is asked for, or when it is not certainly off
- */
-async function leaveBehind(
-  job: LinkJob,
-  asked: AskedLink,
-  intent: Intent,
-  made: MadeLink,
-): Promise<null> {
-  const link = await discardLink(job, intent, made);
-  const usesUpAlias = asked.alias !== null && asked.alias === intent.alias;
-  if (link.status === 'disabled' && !usesUpAlias) return null;
-  throw new AppError({ code: 'altered_link', link });
 }

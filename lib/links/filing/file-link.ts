@@ -1,50 +1,65 @@
 import { ignoreFailure } from '@/lib/async/queue';
-import { createDeadline } from '@/lib/links/context';
+import { type Deadline, createDeadline } from '@/lib/links/context';
 import { ownShortUrl } from '@/lib/links/library/own-link';
-import { AppError, reportOf } from '@/lib/model/errors';
+import type { LinkNumber, LinksDependencies } from '@/lib/links/ports';
+import type { Answered } from '@/lib/model/account';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { FilingStep, Folder } from '@/lib/model/link';
-
-import {
-  type FilingDependencies,
-  currentNumber,
-  explainUnfiled,
-  learnFromFiled,
-} from './link-id-check';
+import type { ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
+import { policyOf } from '@/lib/rules/error-policy';
+import { firstRequest } from '@/lib/rules/list-rows';
+import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 /** A link to be filed, and where. */
 export interface FilingRequest {
   shortUrl: string;
-  /** The id that the service gave the link when it was made; null where it told none. */
+  /** The number that is remembered of it; null where the service reported none. */
   linkId: string | null;
   folder: Folder;
   /** From a private window: nothing is remembered. */
   private: boolean;
 }
 
+/** The account API as far as filing needs it. */
+interface FilingApi {
+  read<N extends ReadName>(name: N, input: Input<N>, within: number): Promise<Answered<Output<N>>>;
+  change<N extends ChangeName>(name: N, input: Input<N>): Promise<Output<N>>;
+}
+
+export interface FilingDependencies extends Pick<
+  LinksDependencies,
+  'history' | 'service' | 'ticks' | 'wait'
+> {
+  account: (isPrivate: boolean) => FilingApi;
+  numberOf: (shortUrl: string, remembered: string | null) => Promise<LinkNumber>;
+}
+
+export type FileLink = (request: FilingRequest) => Promise<FilingStep>;
+
 /**
- * Files a link into a campaign or a channel. How it ended is kept with the link, where that is remembered.
- * @throws `invalid_input` with the problem `link_number_unknown` when the service cannot tell which link is meant, or
- *   `link_number_other` when it filed another one; `other_service` where another service made
- *   the link, as its number is another link's here; whatever else went wrong
+ * What files links into campaigns and channels. How it ended is kept with the link, where that is remembered.
+ *
+ * It throws `invalid_input` with the problem `link_number_unknown` when the service cannot tell which link is meant, or
+ * `link_number_other` when it filed another one; `other_service` where another service made the link; whatever else went wrong.
  */
-export async function fileLink(
-  dependencies: FilingDependencies,
-  request: FilingRequest,
-): Promise<FilingStep> {
-  const keep = async (state: FilingStep['state']): Promise<FilingStep> => {
-    const step: FilingStep = { ...request.folder, state };
-    if (!request.private) await ignoreFailure(keepStep(dependencies, request.shortUrl, step));
-    return step;
+export function createFiling(dependencies: FilingDependencies): FileLink {
+  const seen = { areShared: false };
+  return async (request) => {
+    const keep = async (state: FilingStep['state']): Promise<FilingStep> => {
+      const step: FilingStep = { ...request.folder, state };
+      if (!request.private) await ignoreFailure(keepStep(dependencies, request.shortUrl, step));
+      return step;
+    };
+    await ownShortUrl(dependencies, request.shortUrl);
+    try {
+      await file(dependencies, request, seen);
+    } catch (failure) {
+      // The rate limit only puts it off.
+      await keep(reportOf(failure).code === 'rate_limited' ? 'wanted' : 'failed');
+      throw failure;
+    }
+    return keep('done');
   };
-  await ownShortUrl(dependencies, request.shortUrl);
-  try {
-    await file(dependencies, request);
-  } catch (failure) {
-    // The rate limit only puts it off.
-    await keep(reportOf(failure).code === 'rate_limited' ? 'wanted' : 'failed');
-    throw failure;
-  }
-  return keep('done');
 }
 
 const keepStep = async (
@@ -54,33 +69,83 @@ const keepStep = async (
 ): Promise<unknown> =>
   history.update(shortUrl, (link) => ({ ...link, filing: withStep(link.filing, step) }));
 
-async function file(dependencies: FilingDependencies, request: FilingRequest): Promise<void> {
-  const { folder, shortUrl } = request;
-  // What is found out has to fit into the time that the page waits.
+/** @param seen whether a channel has shown that both APIs number links alike */
+async function file(
+  dependencies: FilingDependencies,
+  { folder, shortUrl, linkId, private: isPrivate }: FilingRequest,
+  seen: { areShared: boolean },
+): Promise<void> {
   const deadline = createDeadline(dependencies);
-  const linkId = await currentNumber(dependencies, { ...request, deadline });
-  if (linkId === null) {
+  const { id, isReported } = await deadline
+    .within(dependencies.numberOf(shortUrl, linkId))
+    .catch((failure: unknown) => {
+      throw new AppError({ ...reportOf(failure), outcome: 'none' });
+    });
+  if (id === null) {
     throw new AppError({ code: 'invalid_input', problem: 'link_number_unknown', outcome: 'none' });
   }
-  const filed = { shortUrl, linkId, folder, deadline };
-  await assign(dependencies, folder, linkId).catch(async (failure: unknown) => {
-    const unfiled = await explainUnfiled(dependencies, filed, failure);
-    if (unfiled !== null) throw unfiled;
-  });
-  await learnFromFiled(dependencies, filed);
+  const filed = { shortUrl, id, folder, deadline };
+  await assignKnown(dependencies.account(isPrivate), filed, { isReported, seen });
 }
 
-async function assign(
-  { account }: FilingDependencies,
-  { kind, id }: Folder,
-  linkId: string,
+/** What is known of a link's number. */
+interface NumberProof {
+  isReported: boolean;
+  seen: { areShared: boolean };
+}
+
+async function assignKnown(
+  account: FilingApi,
+  filed: Filed,
+  { isReported, seen }: NumberProof,
 ): Promise<void> {
+  const isCertain = isReported || seen.areShared;
+  const failure = await assign(account, filed.folder, filed.id).then(() => null, reportOf);
+  if (failure !== null && !policyOf(failure.code).mayMeanMissing) throw new AppError(failure);
+  const item = failure !== null || !isCertain ? await lookInChannel(account, filed) : null;
+  if (item === 'it') seen.areShared = true;
+  else if (failure !== null) throw new AppError(isCertain ? failure : unknownNumber(failure));
+  else if (item === 'other') throw new AppError(numberOfOther);
+}
+
+const numberOfOther = { code: 'invalid_input', problem: 'link_number_other' } as const;
+
+const unknownNumber = (failure: ErrorReport): ErrorReport => ({
+  ...failure,
+  code: 'invalid_input',
+  problem: 'link_number_unknown',
+});
+
+async function assign(account: FilingApi, { kind, id }: Folder, linkId: string): Promise<void> {
   if (kind === 'campaign') {
     await account.change('assignCampaignLink', { campaignid: id, linkid: linkId });
   } else {
     await account.change('assignChannelItem', { channelid: id, type: 'links', itemid: linkId });
   }
 }
+
+interface Filed {
+  shortUrl: string;
+  id: string;
+  folder: Folder;
+  deadline: Deadline;
+}
+
+/** @returns what a channel has under a link's number; null where that cannot be seen, as of a campaign */
+async function lookInChannel(
+  account: FilingApi,
+  { folder, id, shortUrl, deadline }: Filed,
+): Promise<'it' | 'other' | null> {
+  if (folder.kind === 'campaign') return null;
+  const read = account.read('listChannelItems', { id: folder.id, ...firstRequest }, 0);
+  const known = await deadline.within(read).catch(() => null);
+  const item = known?.value.items.find((each) => isLink(each) && each.id === id);
+  if (!item || item.link === null) return null;
+  return shortUrlKey(item.link) === shortUrlKey(shortUrl) ? 'it' : 'other';
+}
+
+const isLink = ({ type }: Output<'listChannelItems'>['items'][number]): boolean =>
+  type === 'links' || type === 'link';
 
 /**
  * Puts a step in the place of the one for the same folder. A link is in one campaign: the one that it was put into last, so

@@ -12,11 +12,7 @@ import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { chosenExtras, compareTold, isWorking } from '@/lib/rules/link';
 import { canonicalUrl, looseUrlKey, shortUrlKey } from '@/lib/rules/url/url-keys';
 
-/**
- * The links that lead to a page and work, the newest first; behind them those that lead to another spelling of it.
- *
- * @param today `YYYY-MM-DD`
- */
+/** The links that lead to a page and work, the newest first, and then those to another spelling of it. @param today `YYYY-MM-DD` */
 export async function existingLinks(
   history: Pick<LinkHistory, 'findByLooseKey'>,
   { pageKey, longUrl }: Pick<AskedLink, 'pageKey' | 'longUrl'>,
@@ -46,12 +42,12 @@ const working = (links: readonly LinkRecord[], today: string): LinkRecord[] =>
     .filter((link) => isWorking(link, today))
     .toSorted((a, b) => uncertainty(a) - uncertainty(b) || b.createdAt - a.createdAt);
 
-/** What the service did not list any more is only given out where there is nothing else: it may not work. */
+/** What the service lists no more may not work. */
 const uncertainty = ({ unlisted }: LinkRecord): number => (unlisted === true ? 1 : 0);
 
 /**
- * Whether a link, made or on its way, is what was asked for; blank options take any. Nobody remembers what only the account API
- * gives a link, nor passwords: only an attempt that is made again under its own random alias has the same.
+ * Whether a link, made or on its way, is what was asked for; blank options take any. Passwords are not remembered: only an attempt
+ * that is made again under its own random alias has the same.
  */
 export const satisfies = (
   link: Pick<WantedLink, 'alias' | 'domain' | 'expiry' | 'hasPassword' | 'extras'>,
@@ -90,7 +86,7 @@ export async function findExisting(
   if (found === null) return null;
   const link = await alsoFile(parts.history, found.onHost ?? found.newest, asked);
   if (found.onHost !== null) return { how: 'existing', link };
-  // What is remembered may come from a file that somebody else wrote: such a link is no more copied unasked than a new one.
+  // What is remembered may come from a foreign file: such a link is no more copied unasked than a new one.
   throw wrongHost(link, asked.domain);
 }
 
@@ -98,10 +94,9 @@ export async function findExisting(
 const shortUrlShape = /^https?:\/\/[^/?#]+\/[^/?#]+$/;
 
 /**
- * The link that an address is the short URL of, where the account has it: one made elsewhere is not remembered before it is listed.
- * The service is asked once, and only about what can be a short URL.
+ * The link that an address is the short URL of: one created outside is not remembered before it is listed. The service is asked only
+ * about what can be a short URL.
  *
- * @param today `YYYY-MM-DD`
  * @throws `dead_link` with the link when it does not work
  */
 export async function findAtShortUrl(
@@ -121,7 +116,7 @@ export async function findAtShortUrl(
   throw new AppError({ code: 'dead_link', link, outcome: 'none' });
 }
 
-/** The existing link that a request would be given, without creating one; null where there is none on the host that is asked for. @throws `invalid_input` */
+/** The link on the host that is asked for that a request would be given instead of a new one. @throws `invalid_input` */
 export async function findFitting(
   parts: Parts,
   { url, domain, expiry }: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>,
@@ -138,7 +133,7 @@ async function fittingLinks(
   asked: AskedLink,
   today: string,
 ): Promise<{ newest: LinkRecord; onHost: LinkRecord | null } | null> {
-  // Nobody remembers passwords, so one that is asked for is a new one.
+  // A password is asked for: it takes a new link.
   if (asked.again || asked.hasPassword) return null;
   const links = await existingLinks(history, asked, today);
   const fitting = links.filter((link) => satisfies(link, asked));
@@ -147,7 +142,7 @@ async function fittingLinks(
   return { newest, onHost: onAskedHost(fitting, asked.domain, await service()) };
 }
 
-/** Adds the folders that were asked for to a link that there is already, and gives it as it is then. */
+/** Adds the folders that were asked for to an existing link. */
 async function alsoFile(
   history: Pick<LinkHistory, 'update'>,
   link: LinkRecord,

@@ -1,51 +1,37 @@
-import type { LinkHistory, LinkService, LinksDependencies } from '@/lib/links/ports';
+import type { LinkHistory, LinksDependencies } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
 
-/** Only the links of the service that is connected now lead from a page: one made on another is no answer, wherever it leads. */
-export const historyOfService = ({
-  history,
-  service,
-}: Pick<LinksDependencies, 'history' | 'service'>): LinkHistory => ({
-  find: async (pageKey) => ofService(history.find(pageKey), service()),
-  findByLooseKey: async (looseKey) => ofService(history.findByLooseKey(looseKey), service()),
-  findEachByLooseKey: async (alikeKeys) =>
-    eachOfService(history.findEachByLooseKey(alikeKeys), service()),
-  findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
-  findAll: async (shortUrls) => history.findAll(shortUrls),
-  findMade: async (intent) => history.findMade(intent),
-  update: async (shortUrl, change) => history.update(shortUrl, change),
-  save: async (link, by) => history.save(link, by),
-  saveAll: async (links, change) => history.saveAll(links, change),
-});
-
-async function ofService(
-  links: Promise<LinkRecord[]>,
-  service: Promise<LinkService>,
-): Promise<LinkRecord[]> {
-  const [known, { id }] = await Promise.all([links, service]);
-  return known.filter((link) => link.service === id);
-}
-
-async function eachOfService(
-  links: Promise<LinkRecord[][]>,
-  service: Promise<LinkService>,
-): Promise<LinkRecord[][]> {
-  const [known, { id }] = await Promise.all([links, service]);
-  return known.map((each) => each.filter((link) => link.service === id));
-}
-
-/** A history that lets it be seen which links are written. */
+/** The history of one service, which shows which links are written. */
 export interface WatchedHistory extends LinkHistory {
   /** @returns the short URLs written from now on, one by one, as long as it is not ended */
   watch(): { written: ReadonlySet<string>; end: () => void };
 }
 
-/** @param history writes of many at once are not seen: they are the watcher's own */
-export function watchedHistory(history: LinkHistory): WatchedHistory {
+/**
+ * Only the links of the connected service lead from a page: one made on another is no answer, wherever it leads.
+ *
+ * @param parts.history writes of many at once are not seen: they are the watcher's own
+ */
+export function watchedHistory({
+  history,
+  service,
+}: Pick<LinksDependencies, 'history' | 'service'>): WatchedHistory {
   const watchers = new Set<Set<string>>();
   const note = (shortUrl: string): void => watchers.forEach((written) => written.add(shortUrl));
+  const ofService = async (found: Promise<LinkRecord[][]>): Promise<LinkRecord[][]> => {
+    const [known, { id }] = await Promise.all([found, service()]);
+    return known.map((links) => links.filter((link) => link.service === id));
+  };
+  const first = async (found: Promise<LinkRecord[]>): Promise<LinkRecord[]> =>
+    (await ofService(found.then((links) => [links])))[0] ?? [];
   return {
-    ...history,
+    find: async (pageKey) => first(history.find(pageKey)),
+    findByLooseKey: async (looseKey) => first(history.findByLooseKey(looseKey)),
+    findEachByLooseKey: async (looseKeys) => ofService(history.findEachByLooseKey(looseKeys)),
+    findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
+    findAll: async (shortUrls) => history.findAll(shortUrls),
+    findMade: async (intent) => history.findMade(intent),
+    saveAll: async (links, change) => history.saveAll(links, change),
     async save(link, by) {
       note(link.shortUrl);
       return history.save(link, by);

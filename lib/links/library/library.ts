@@ -10,60 +10,42 @@ import { looseUrlKey } from '@/lib/rules/url/url-keys';
 import { existingLinks, findFitting, onAskedHost } from './existing-link';
 import { ownLink, ownLinks, ownLinkToCopy } from './own-link';
 
-/** What is known of a page without asking the service. */
-export interface RememberedLinks {
-  /** The newest link of an address that works today, or else of another spelling of the address; null when there is none. */
-  existingFor(url: string): Promise<LinkRecord | null>;
-  /** The link that a request for these options would be given instead of a new one; null where there is none. @throws `invalid_input` */
-  fittingFor(wanted: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>): Promise<LinkRecord | null>;
-  /** What `existingFor` gives for each of many addresses, in its place. */
-  existing(urls: readonly string[]): Promise<(LinkRecord | null)[]>;
-  /** Whether a create for an address ended without a known outcome, or is still under way, and nothing answered it since. */
-  uncertainFor(url: string, isPrivate?: boolean): Promise<boolean>;
-  /** Whether an address is one of the short links that are remembered, on whatever service. */
-  isOwnShortLink(url: string): Promise<boolean>;
-  /** The link of the connected service that an address is the short URL of, however it is spelled; null for any other. */
-  ownLink(url: string): Promise<LinkRecord | null>;
-  /** What `ownLink` gives for each of many addresses, in its place. */
-  ownLinks(urls: readonly string[]): Promise<(LinkRecord | null)[]>;
-  /** What `ownLink` gives, to be copied without a question; throws with the link: `wrong_host` when it is on a host that nobody knows, `dead_link` when it is known not to work. */
-  ownLinkToCopy(url: string): Promise<LinkRecord | null>;
-  /** The links of the connected service that hold all of these words and work today, in the finder's order: the others are of no use on a clipboard. */
-  searchWorking(words: string, limit: number): Promise<LinkRecord[]>;
-  /** A part of the links of the connected service. */
-  list(query: LinkQuery): Promise<LinkPage>;
-}
-
 type Dependencies = Pick<LinksDependencies, 'history' | 'service' | 'finder'>;
 
-/** @param today gives `YYYY-MM-DD` */
+/** What is known of pages without asking the service. @param today gives `YYYY-MM-DD` */
 export const rememberedLinks = (
   dependencies: Dependencies,
   intentsFor: IntentsFor,
   today: () => string,
-): RememberedLinks => {
+) => {
   const { history } = dependencies;
+  /** The newest link of an address that works today, or else of another spelling of the address. */
   const existingFor = async (url: string): Promise<LinkRecord | null> =>
     existing(dependencies, url, today());
   return {
     existingFor,
-    fittingFor: async (wanted) => findFitting(dependencies, wanted, today()),
-    existing: async (urls) => existingEach(dependencies, urls, today()),
-    uncertainFor: async (url, isPrivate = false) => {
+    fittingFor: async (wanted: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>) =>
+      findFitting(dependencies, wanted, today()),
+    /** What `existingFor` gives for each of many addresses, in its place. */
+    existing: async (urls: readonly string[]) => existingEach(dependencies, urls, today()),
+    /** Whether a create for an address ended without a known outcome, or is still under way, and nothing answered it since. */
+    async uncertainFor(url: string, isPrivate = false): Promise<boolean> {
       const page = readPage(url);
       const last = page && (await intentsFor(isPrivate).find(page.pageKey)).at(-1);
       if (!last) return false;
-      // Once there is a link, nobody waits for what came of an attempt before it.
+      // A link since then is all that its page waits for.
       const link = isPrivate ? null : await existingFor(url);
       return link === null || link.createdAt <= last.at;
     },
-    isOwnShortLink: async (url) => (await history.findByShortUrl(url)) !== null,
-    ownLink: async (url) => ownLink(dependencies, url),
-    ownLinks: async (urls) => ownLinks(dependencies, urls),
-    ownLinkToCopy: async (url) => ownLinkToCopy(dependencies, url, today()),
-    searchWorking: async (words, limit) =>
+    /** Whether an address is one of the short links that are remembered, on whatever service. */
+    isOwnShortLink: async (url: string) => (await history.findByShortUrl(url)) !== null,
+    ownLink: async (url: string) => ownLink(dependencies, url),
+    ownLinks: async (urls: readonly string[]) => ownLinks(dependencies, urls),
+    ownLinkToCopy: async (url: string) => ownLinkToCopy(dependencies, url, today()),
+    /** The links that hold all of these words and work today: the others are of no use on a clipboard. */
+    searchWorking: async (words: string, limit: number) =>
       search(dependencies, words, { limit, workingOn: today() }),
-    list: async (query) => list(dependencies, query, today()),
+    list: async (query: LinkQuery) => list(dependencies, query, today()),
   };
 };
 
@@ -92,7 +74,7 @@ async function existing(
   if (page === null) return null;
   const links = await existingLinks(history, page, today);
   const [newest = null] = links;
-  // On a host that nobody knows, a link is only told where there is no other.
+  // A link on an unknown host only counts where there is no other.
   return links.length > 1 ? (onAskedHost(links, null, await service()) ?? newest) : newest;
 }
 

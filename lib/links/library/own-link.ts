@@ -46,9 +46,8 @@ export async function ownLinks(
 
 /**
  * The own link that an address is the short URL of, to be copied without a question; null for any other.
- * @param today `YYYY-MM-DD`
- * @throws `wrong_host` with the link when it is on a host that nobody knows: what is remembered may come from a file that
- *   somebody else wrote; `dead_link` with the link when it is known not to work
+ * @throws with the link: `wrong_host` on an unknown host, as what is remembered may come from a foreign file; `dead_link` when it is
+ *   known not to work
  */
 export async function ownLinkToCopy(
   dependencies: Pick<LinksDependencies, 'history' | 'service'>,

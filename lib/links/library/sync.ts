@@ -25,7 +25,7 @@ interface SyncContext {
   startedAt: number;
   /** What was written since then: the list may be older. */
   written: ReadonlySet<string>;
-  /** What the list tells besides, by short URL. */
+  /** What the list reports besides, by short URL. */
   told: ReadonlyMap<string, LinkFacts>;
 }
 
@@ -36,11 +36,8 @@ const maxParts = 10;
 const batchSize = 200;
 
 /**
- * Brings the links that are remembered together with those that the service lists as active. Everything is done in parts, so
- * that whoever makes a link meanwhile does not wait; what is left undone when the worker ends is done by the next sync.
- *
- * @param today `YYYY-MM-DD`
- * @throws whatever the service's answer comes to
+ * Brings the links that are remembered together with those that the service lists as active, in parts between which other work gets
+ * its turn. What is left undone when the worker ends is done by the next sync.
  */
 async function syncLinks(
   dependencies: SyncContext['dependencies'],
@@ -53,7 +50,6 @@ async function syncLinks(
     const { isWhole, isCut, ...list } = await readOn(dependencies);
     const { shortUrls } = list;
     const pause = async (): Promise<void> => dependencies.wait(0);
-    // Reading the list took its time already.
     await pause();
     const statuses = await dependencies.finder.statuses(service.id, today);
     await pause();
@@ -93,7 +89,7 @@ async function readOn({ syncs, api }: SyncContext['dependencies']) {
       isCut: next !== null && before.isCut === true,
     };
   } catch (error) {
-    // There may be no such part any more, where many links went: the next one begins anew.
+    // There may be no such part any more: the next one begins anew.
     if (last !== null && reportOf(error).code !== 'rate_limited') await syncs.set(before);
     throw error;
   }
@@ -172,9 +168,9 @@ async function* partsOf(
 
 export interface LinkSync {
   /**
-   * Brings the links that are remembered together with those that the service lists as active; whoever asks meanwhile waits for the same.
+   * Brings the links that are remembered together with those that the service lists as active, once for all that ask meanwhile.
    * @param within milliseconds: what was done no longer ago is answered at once
-   * @throws `timeout` when it takes longer than a page may wait; it goes on meanwhile, and who asks again hears how it ends
+   * @throws `timeout` when it takes longer than a page may wait; it goes on meanwhile
    */
   sync(within: number): Promise<LinksSync>;
 }

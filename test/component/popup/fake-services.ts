@@ -85,7 +85,6 @@ export function fakeServices(answers: Answers = {}, browser: Partial<PopupServic
     'preferences.save': () => samplePreferences(),
     'account.known': ({ operation }) => ({ value: lists[operation], at: 0 }),
     'account.read': ({ operation }) => ({ value: lists[operation], at: Date.now() }),
-    'link.getIdMatch': () => 'unknown',
     'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
     'qr.save': () => ({ id: '1' }),
     'links.existing': ({ urls }) => urls.map(() => null),

@@ -6,6 +6,7 @@ const choices = {
   'Show options first': { toolbar: 'form' },
   'Shorten and copy': { toolbar: 'at_once' },
   'Chosen by Curtail': { shortPart: 'curtail' },
+  'Chosen by your service': { shortPart: 'service' },
 } as const;
 
 /** Chooses what the Preferences screen offers. */

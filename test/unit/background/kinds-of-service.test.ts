@@ -108,8 +108,8 @@ describe.each(documentProfileNames)('a service as %s', (profile) => {
     const { link } = await shorten(url);
     expect(await shorten(url)).toMatchObject({ how: 'existing', link: { id: link.id } });
     expect(sent()).toHaveLength(1);
-    const { shortUrl, createdAt, longUrl } = link;
-    await handlers()['link.undo']({ shortUrl, createdAt, longUrl });
+    const { shortUrl } = link;
+    await handlers()['link.undo'](link);
     expect(service.links().map(({ status }) => status)).toEqual(['disabled']);
     expect(await shorten(url)).toMatchObject({ how: 'created' });
     await handlers()['link.enable']({ shortUrl });

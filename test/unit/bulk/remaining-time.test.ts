@@ -1,12 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import {
-  type ShownTime,
-  expectedTime,
-  nextShownTime,
-  remainingTime,
-} from '@/lib/bulk/remaining-time';
+import { expectedTime, remainingTime } from '@/lib/bulk/remaining-time';
 
 import { sampleBulk } from '../../fixtures/bulk';
 
@@ -65,33 +59,5 @@ describe('how long a job will take', () => {
     const budgets = { links: unlimited, filings: budget(30) };
     expect(expectedTime({ links: 48, filings: 48 }, budgets)).toBe(minutes(1));
     expect(expectedTime({ links: 60, filings: 0 }, budgets)).toBeNull();
-  });
-});
-
-describe('the time that is shown', () => {
-  test('is at first what was found', () => {
-    expect(nextShownTime(null, 5000, 7)).toEqual({ left: 5000, at: 7 });
-  });
-
-  test('comes over to what is found, without a jump', () => {
-    let shown: ShownTime = { left: 60_000, at: 0 };
-    for (let second = 1; second <= 120; second += 1) {
-      const next = nextShownTime(shown, 600_000, second * 1000);
-      expect(next.left - shown.left).toBeLessThan(30_000);
-      shown = next;
-    }
-    expect(shown.left).toBeGreaterThan(560_000);
-  });
-
-  test('is between what was expected and what is found, and never below nothing', () => {
-    const time = fc.integer({ min: 0, max: 10_000_000 });
-    fc.assert(
-      fc.property(time, time, time, (before, left, passed) => {
-        const expected = Math.max(0, before - passed);
-        const { left: shown } = nextShownTime({ left: before, at: 0 }, left, passed);
-        expect(shown).toBeGreaterThanOrEqual(Math.min(expected, left) - 0.001);
-        expect(shown).toBeLessThanOrEqual(Math.max(expected, left) + 0.001);
-      }),
-    );
   });
 });

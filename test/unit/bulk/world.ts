@@ -46,8 +46,6 @@ export interface World {
   reported: (Bulk | null)[];
   wakes: number[];
   isOnline: boolean;
-  /** How the service refuses the key, where it does. */
-  keyRefusal: ErrorReport | null;
   /** It ends with the browser. */
   vault: FakeVault;
   connected: string | null;
@@ -73,7 +71,6 @@ export function createWorld(): World {
     reported: [],
     wakes: [],
     isOnline: true,
-    keyRefusal: null,
     vault: new FakeVault(),
     connected: 'https://short.example',
     restart: () => openWorker(world),
@@ -96,7 +93,6 @@ function openWorker(world: World): void {
     confirm: living(async (link) =>
       confirmedLink({ confirm: async () => link }, link, { private: false }),
     ),
-    refusedKey: living(async () => world.keyRefusal),
     heldUntil: living(async () => null),
     existing: living(async ({ url }) => world.existing.get(url) ?? null),
     file: living(async (shortUrl, folder) => {

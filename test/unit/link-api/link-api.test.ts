@@ -13,7 +13,7 @@ test.each([
   const asked: unknown[] = [];
   const call = (async (_, input) => asked.push(input)) as Call;
   const connection = async () => sampleConnection();
-  const { api } = createLinkApi(call, connection, async () => [listed]);
+  const api = createLinkApi(call, connection, async () => [listed]);
   const plain = { longUrl: 'https://a.example/', alias: null, password: null, expiry: null };
   await api.create({ ...plain, domain: 'xn--mnchen-3ya.example' }, Promise.resolve());
   expect(asked).toMatchObject([{ baseDomain: sent }]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { LinkFacts } from '@/lib/links/ports';
-import { checkOptions, isYoungerThan, looksMadeSince } from '@/lib/links/service-facts';
+import { checkOptions, isYoungerThan } from '@/lib/links/service-facts';
 import { withServiceFacts } from '@/lib/links/service-info';
 
 import { link } from '../../fixtures/popup-state';
@@ -60,15 +60,6 @@ test.each([
 ])('a link that was made %s is called new: %s', (_, second, isNew) => {
   const told = { ...facts(null), createdAt: `2026-11-20 12:00:${second}` };
   expect(isYoungerThan({ ...told, answeredAt: '2026-11-20 12:00:10' }, 0)).toBe(isNew);
-});
-
-test.each([
-  ['the zone 14 hours away and a clock an hour wrong', '2026-11-20 12:00:00', true],
-  ['a time that is not told', null, true],
-  ['no zone that there is', '2026-11-20 11:59:59', false],
-])('a link looks made since a request for all that is known of %s', (_, createdAt, looks) => {
-  const sentAt = Date.UTC(2026, 10, 21, 3);
-  expect(looksMadeSince({ ...facts(null), createdAt }, sentAt)).toBe(looks);
 });
 
 test.each([

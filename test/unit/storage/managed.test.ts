@@ -158,7 +158,8 @@ describe('the preferences', () => {
       tick: true,
       menu: 'choices',
     }));
-    const locked = { ...defaultPreferences, tick: false, menu: 'choices' };
+    const fixed = { shortPart: 'service', tick: false } as const;
+    const locked = { ...defaultPreferences, ...fixed, menu: 'choices' };
     expect(await preferencesItem.get()).toEqual(locked);
     await preferencesItem.set(defaultPreferences);
     expect(await preferencesItem.get()).toEqual({ ...locked, menu: 'one' });

@@ -13,7 +13,7 @@ import { useLoaded } from '@/components/ui/loaded';
 import { RichMessage } from '@/components/ui/rich-message';
 import type { AccountClient } from '@/lib/messages/client';
 import type { ConnectionView } from '@/lib/model/connection';
-import type { FilingStep, Folder, LinkIdMatch, LinkRecord } from '@/lib/model/link';
+import type { FilingStep, Folder, LinkRecord } from '@/lib/model/link';
 import { mayBeOffered } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
@@ -27,18 +27,11 @@ interface LinkFilingProps {
 /** The campaign and channels that a link is in, and the ways into others. */
 export function LinkFiling({ link, services, onFiled }: LinkFilingProps) {
   const { send, account } = services;
-  const load = useCallback(
-    async () =>
-      Promise.all([
-        send('connection.get', undefined),
-        send('link.getIdMatch', undefined).catch(() => 'unknown' as const),
-      ]),
-    [send],
-  );
+  const load = useCallback(async () => send('connection.get', undefined), [send]);
   const loaded = useLoaded(load);
   const filing = useFilingSteps(send, link, onFiled);
   const [adding, setAdding] = useState<Folder['kind'] | null>(null);
-  const reason = loaded.state === 'ready' ? filingObstacle(link, ...loaded.value) : null;
+  const reason = loaded.state === 'ready' ? filingObstacle(link, loaded.value) : null;
   return (
     <section class="card" aria-labelledby="link-filing-title">
       <h2 id="link-filing-title">{t('link_filing_title')}</h2>
@@ -211,10 +204,8 @@ const spellSteps = (steps: readonly FilingStep[]): string =>
 function filingObstacle(
   { id }: Pick<LinkRecord, 'id'>,
   connection: ConnectionView | null,
-  linkIdMatch: LinkIdMatch,
-): 'absent' | 'forbidden' | 'mismatch' | 'no_id' | null {
+): 'absent' | 'forbidden' | 'no_id' | null {
   if (connection?.apis.account === 'absent') return 'absent';
   if (!mayBeOffered(connection?.apis.account)) return 'forbidden';
-  if (linkIdMatch === 'mismatch') return 'mismatch';
   return id === null ? 'no_id' : null;
 }

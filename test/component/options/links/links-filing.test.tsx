@@ -103,12 +103,6 @@ describe('filing', () => {
   });
 
   test.each([
-    [
-      'mismatch',
-      { 'link.getIdMatch': () => 'mismatch' as const },
-      {},
-      /its two APIs use different link IDs/,
-    ],
     ['no number', {}, { id: null }, /didn’t return its ID/],
     [
       'no account API',

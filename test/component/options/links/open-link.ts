@@ -28,7 +28,6 @@ export function openLink(link: LinkRecord, answers: Parameters<typeof openLinks>
       'link.getInfo': () => linkInfo(link),
       'qr.draw': ({ text }) => createQrCode(text),
       'connection.get': () => connected,
-      'link.getIdMatch': () => 'match',
       'account.known': () => null,
       'account.read': () => ({ value: folders('Letters', 'Friends'), at: Date.now() }),
       ...answers,

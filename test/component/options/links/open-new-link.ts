@@ -51,7 +51,6 @@ export function openNewLink(
       'alias.check': () => true,
       'domains.refresh': () => ['go.example'],
       'qr.draw': ({ text }) => createQrCode(text),
-      'link.getIdMatch': () => 'match',
       'account.known': () => null,
       'account.read': () => ({ value: { items: [], total: 0, nextPage: null }, at: Date.now() }),
       ...answers,

@@ -103,12 +103,12 @@ describe('preferences', () => {
       'preferences.save': async () => answers.shift() ?? samplePreferences(),
     });
     await control('Show options first').click();
-    await control('Chosen by Curtail').click();
+    await control('Chosen by your service').click();
     first.resolve(samplePreferences({ toolbar: 'form' }));
     await first.promise;
-    await expect.element(control('Chosen by Curtail')).toBeChecked();
-    second.reject(failure());
     await expect.element(control('Chosen by your service')).toBeChecked();
+    second.reject(failure());
+    await expect.element(control('Chosen by Curtail')).toBeChecked();
     await expect.element(control('Show options first')).toBeChecked();
   });
 

@@ -31,7 +31,7 @@ describe('campaign and channel in the form', () => {
   });
 
   test('are never waited for', async () => {
-    const answers = { 'account.known': never, 'account.read': never, 'link.getIdMatch': never };
+    const answers = { 'account.known': never, 'account.read': never };
     const { inputsOf } = await openPopup(formState(), answers);
     (field('Campaign').element() as HTMLElement).focus();
     await button('Shorten').click();
@@ -107,10 +107,12 @@ describe('campaign and channel in the form', () => {
 
   test('everything fits, whatever is said', async () => {
     await page.viewport(360, 560);
-    const { root } = await openPopup(formState(), { 'link.getIdMatch': () => 'mismatch' });
-    const note =
-      'Adding to a campaign or channel failed before on this service and may fail again.';
-    await expect.element(page.getByText(note)).toBeVisible();
+    const { root } = await openPopup(formState(), {
+      'account.known': () => null,
+      'account.read': fails({ code: 'timeout' }),
+    });
+    (field('Campaign').element() as HTMLElement).focus();
+    await expect.element(page.getByText('Couldn’t load campaigns.')).toBeVisible();
     const body = root.querySelector('.screen-body');
     expect(body?.scrollHeight).toBe(body?.clientHeight);
   });

@@ -1,7 +1,6 @@
 import { createBudget } from '@/lib/api/budget';
 import { createClient } from '@/lib/api/client';
 import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
-import { refusedKey } from '@/lib/links/actions/service-checks';
 import { type Links, confirmedLink, createLinks, shortenConfirmed } from '@/lib/links/links';
 import type { Bulk } from '@/lib/model/bulk';
 import type { LinkWay } from '@/lib/model/connection';
@@ -141,12 +140,11 @@ function openWorker(browser: Browser): Worker {
   let isAlive = true;
   const { promise: ended, resolve: tellEnd } = Promise.withResolvers<void>();
   const living = livingWhile(() => isAlive);
-  const { links, api, budget } = openLinks(browser, living);
+  const { links, budget } = openLinks(browser, living);
   const bulk = createBulk({
     requestsOf: async () => ({
       shorten: living(async (request) => shortenConfirmed(links, request)),
       confirm: living(async (link) => confirmedLink(links, link, { private: false, waits: true })),
-      refusedKey: living(async (shortUrl) => refusedKey(api, shortUrl)),
       existing: living(async (row) => links.fittingFor(row)),
       heldUntil: living(async (_, pending) => heldUntil(await budget.view(), pending)),
       file: async () => undefined,

@@ -22,7 +22,11 @@ export const slowFetch =
     if (actsAfter !== undefined) {
       // Whoever sent it may take it back, and the service is not told.
       const sent = new Request(input, { ...init, signal: null });
-      void clock.wait(actsAfter).then(async () => clock.hold(wholeAnswer(sent)));
+      // Its answer, or that there is none, reaches only the proxy.
+      void clock
+        .wait(actsAfter)
+        .then(async () => clock.hold(wholeAnswer(sent)))
+        .catch(() => undefined);
       await clock.wait(latency());
       if (page === undefined) throw new TypeError('The connection ended.');
       return new Response('<h1>Bad gateway</h1>', { status: page });

@@ -59,6 +59,8 @@ describe.each(linkWays)(
       await shorten(world);
       await shorten(world, { again: true });
       world.service.failing = {};
+      expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
+      await world.clock.run(world.clock.wait(10_000));
       expect(await shorten(world)).toMatchObject({ how: 'found' });
       expect(world.service.links).toHaveLength(1);
     });

@@ -79,7 +79,7 @@ describe('a new link', () => {
       return url;
     };
     await shorten(world, { alias: 'sale', password: 'secret-1' });
-    expect(kept).toMatchObject([{ url: page, alias: 'sale', hasPassword: true, checked: [] }]);
+    expect(kept).toMatchObject([{ url: page, alias: 'sale', hasPassword: true, state: 'sent' }]);
     expect(JSON.stringify(kept)).not.toContain('secret-1');
   });
 
@@ -87,7 +87,7 @@ describe('a new link', () => {
     const world = createWorld(curtail);
     const outcome = await shorten(world);
     const [create] = world.service.creates;
-    expect(create?.customUrl).toMatch(/^[a-km-np-z2-9]{7}$/);
+    expect(create?.customUrl).toMatch(/^[a-km-np-z2-9]{6}$/);
     expect(outcome).toMatchObject({ link: { alias: create?.customUrl } });
   });
 });

@@ -19,7 +19,7 @@ test('an alias that is refused while nobody tells whose it is may be our own lin
 
 test('a part of ours is not given up for a second link as long as that is so', async () => {
   const world = createWorld({ ...curtail, randomBytes: (count) => new Uint8Array(count) });
-  world.service.make({ url: page, customUrl: 'aaaaaaa' });
+  world.service.make({ url: page, customUrl: 'aaaaaa' });
   world.service.failing = { getShortUrl: isUnwell };
   expect(await shorten(world)).toMatchObject({ code: 'conflict', outcome: 'unknown' });
   expect(world.service.count('createShortUrl')).toBe(1);

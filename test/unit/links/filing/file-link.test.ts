@@ -11,7 +11,7 @@ describe('filing a link', () => {
     [channel, ['assignChannelItem', { channelid: '4', type: 'links', itemid: '7' }]],
   ])('into %j asks for it once and keeps that it is done', async (folder, sent) => {
     const world = createFilingWorld([step(folder, 'wanted')]);
-    world.linkIdMatch = 'match';
+    world.number = { id: '7', isReported: true };
     expect(await world.file({ folder })).toEqual(step(folder, 'done'));
     expect(world.requests).toEqual([sent]);
     expect(world.steps()).toEqual([step(folder, 'done')]);

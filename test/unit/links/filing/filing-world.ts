@@ -1,8 +1,11 @@
-import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
-import type { FilingDependencies } from '@/lib/links/filing/link-id-check';
-import type { LinkFacts } from '@/lib/links/ports';
+import {
+  type FilingDependencies,
+  type FilingRequest,
+  createFiling,
+} from '@/lib/links/filing/file-link';
+import type { LinkNumber } from '@/lib/links/ports';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { FilingStep, Folder, LinkIdMatch } from '@/lib/model/link';
+import type { FilingStep, Folder } from '@/lib/model/link';
 
 import { createFakeClock } from '../fake-clock';
 import { FakeHistory } from '../fake-history';
@@ -34,56 +37,40 @@ export function createFilingWorld(filing: FilingStep[] = []) {
   const world = {
     clock,
     history,
-    linkIdMatch: 'unknown' as LinkIdMatch,
+    /** The number that the account API knows the link by, where it knows links; else the remembered one is used. */
+    number: null as LinkNumber | null,
     /** How the assignment fails, if it does. */
     refusal: null as ErrorReport | null,
     /** What is in the channel afterwards; null when it cannot be read, and a promise that never ends when nobody answers. */
     items: [] as ReturnType<typeof item>[] | null | Promise<never>,
     /** What the service that is asked is remembered under. */
     service: 'https://short.example',
-    /** The folders that the service lists. */
-    folders: [campaign.id, channel.id],
-    /** Whether there are more items than those. */
-    hasMore: false,
-    isLinkGone: false,
-    facts: {} as LinkFacts,
     requests: [] as unknown[],
     steps: () => history.links[0]?.filing,
     file: async (more: Partial<FilingRequest> = {}): Promise<FilingStep | ErrorReport> =>
-      clock.run(orReport(fileLink(dependencies, { ...request, ...more }))),
+      clock.run(orReport(fileLink({ ...request, ...more }))),
   };
-  const read: FilingDependencies['account']['read'] = async (name, input, within) => {
-    world.requests.push([name, input, within]);
-    if (name !== 'listChannelItems') {
-      return { value: { items: world.folders.map((id) => ({ id })) } as never, at: 0 };
-    }
-    const items = await world.items;
-    if (items === null) throw new AppError({ code: 'rate_limited' });
-    return { value: { items, nextPage: world.hasMore ? 2 : null } as never, at: 0 };
+  const account: ReturnType<FilingDependencies['account']> = {
+    async read(name, input, within) {
+      world.requests.push([name, input, within]);
+      const items = await world.items;
+      if (items === null) throw new AppError({ code: 'rate_limited' });
+      return { value: { items, nextPage: null } as never, at: 0 };
+    },
+    async change(name, input) {
+      world.requests.push([name, input]);
+      if (world.refusal !== null) throw new AppError(world.refusal);
+      return { message: 'Done.' } as never;
+    },
   };
-  const change: FilingDependencies['account']['change'] = async (name, input) => {
-    world.requests.push([name, input]);
-    if (world.refusal !== null) throw new AppError(world.refusal);
-    return { message: 'Done.' } as never;
-  };
-  const dependencies: FilingDependencies = {
-    account: { read, change },
+  const fileLink = createFiling({
+    account: () => account,
     history,
     service: async () => serviceAt(world.service),
-    linkIdMatch: {
-      get: async () => world.linkIdMatch,
-      set: async (linkIdMatch) => void (world.linkIdMatch = linkIdMatch),
-      mayBeOther: async () => false,
-    },
-    api: {
-      get: async () => {
-        if (world.isLinkGone) throw new AppError({ code: 'not_found' });
-        return world.facts;
-      },
-    },
+    numberOf: async (_shortUrl, id) => world.number ?? { id, isReported: false },
     ticks: clock.ticks,
     wait: clock.wait,
-  };
+  });
   return world;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
 
-import { createFakeTraits, createWorld, curtail, made, orReport, page, shorten } from '../world';
+import { createWorld, curtail, made, orReport, page, shorten } from '../world';
 
 describe('looking again', () => {
   const timeout: ErrorReport = { code: 'timeout', outcome: 'unknown' };
@@ -45,7 +45,7 @@ describe('looking again', () => {
   });
 
   it('does not pass off a link that was given again as one that it made', async () => {
-    const world = createWorld({ ...curtail, traits: createFakeTraits({ aliases: 'ignored' }) });
+    const world = createWorld(curtail);
     const { shortUrl, id } = await made(world);
     world.clock.pass(60_000);
     // The worker ends once the link is saved, and before anybody is told.

@@ -8,10 +8,10 @@ import type { Intent } from '@/lib/model/shorten';
 import { policyOf } from '@/lib/rules/error-policy';
 
 /**
- * Gives up a link that leads elsewhere than its create asked for: switches it off, or deletes it, and forgets the intent. Where that did not work,
- * or nobody knows whether it did, the intent stays for the next attempt, so that nobody takes the link for theirs meanwhile.
+ * Gives up a link that leads elsewhere than its create asked for: switches it off, or deletes it, and forgets the intent. Where that
+ * did not work, or may not have, the intent stays for the next attempt, so that the link is given out to no request meanwhile.
  *
- * @returns the link, disabled where that worked, and told as gone where it was deleted
+ * @returns the link, disabled where that worked, and gone where it was deleted
  * @throws what let the next attempt send nothing: then it is still to come
  */
 export async function discardLink(
@@ -22,11 +22,12 @@ export async function discardLink(
   const { dependencies, service } = job;
   job.givenUp.push(made.shortUrl);
   const link = recordOf(intent, made, { service, createdAt: dependencies.now(), origin: 'own' });
-  const failure = await disableLink(job, intent, made);
-  const isNextAttempt = intent.givenUp !== undefined;
+  const failure = await disableLink(job, intent, link);
+  const isNextAttempt = intent.state === 'discard';
   if (failure !== null && isNextAttempt && wasNotSent(failure)) throw new AppError(failure);
-  // A service that never does it, or never tells, must not keep the page from having a link.
-  if (failure === null || isNextAttempt) await ignoreFailure(job.intents.remove(intent));
+  // A service that refuses it for good must not keep the page from having a link.
+  const isRefused = isNextAttempt && failure?.outcome === 'none';
+  if (failure === null || isRefused) await ignoreFailure(job.intents.remove(intent));
   if (failure !== null) return link;
   const off: LinkRecord = { ...link, status: 'disabled' };
   return (await dependencies.api.canSwitch()) ? off : markGone(off, dependencies.now());
@@ -38,16 +39,14 @@ const wasNotSent = ({ code, outcome }: ErrorReport): boolean =>
 
 /** @returns why it may be on; null once it is off */
 async function disableLink(
-  { dependencies, deadline, intents }: LinkJob,
+  { dependencies: { api, history }, deadline, intents }: LinkJob,
   intent: Intent,
-  { shortUrl, id }: MadeLink,
+  link: LinkRecord,
 ): Promise<ErrorReport | null> {
+  const { shortUrl } = link;
   try {
-    if (intent.givenUp === undefined) {
-      // Should the worker end now, whoever comes next must not take a link that may yet be switched off.
-      await intents.save({ ...intent, givenUp: { shortUrl, id } });
-    }
-    const { api } = dependencies;
+    // Should the worker end now, the next request must not be given a link that may yet be switched off.
+    if (intent.state !== 'discard') await intents.save({ ...intent, state: 'discard', link });
     const work: Promise<unknown> = (await api.canSwitch())
       ? api.disable(shortUrl)
       : api.remove(shortUrl);
@@ -56,8 +55,6 @@ async function disableLink(
     return reportOf(error);
   }
   // It may have been listed meanwhile.
-  await ignoreFailure(
-    dependencies.history.update(shortUrl, (known) => ({ ...known, status: 'disabled' })),
-  );
+  await ignoreFailure(history.update(shortUrl, (known) => ({ ...known, status: 'disabled' })));
   return null;
 }

@@ -103,13 +103,30 @@ describe.each(linkWays)('a link over %s that was given up just before the worker
 });
 
 describe.each(linkWays)('taking back a link over %s that leads elsewhere', (way) => {
-  it.each([
-    ['nobody knows what came of it', { code: 'unreachable', outcome: 'unknown' } as const],
-    ['the service refused it', { code: 'invalid_input', outcome: 'none' } as const],
-  ])('is tried once more where %s, and then left', async (_, report) => {
+  const altered = { code: 'altered_link', link: { status: 'active' } };
+
+  it('is tried until its outcome is known, and said each time', async () => {
     const world = lying(createWorld({ way }), way);
-    world.service.failing = { disableShortUrl: report };
-    const altered = { code: 'altered_link', link: { status: 'active' } };
+    world.service.failing = { disableShortUrl: { code: 'unreachable', outcome: 'unknown' } };
+    expect(await shorten(world, own)).toMatchObject(altered);
+    for (let presses = 0; presses < 3; presses += 1)
+      expect(await shorten(world)).toMatchObject(altered);
+    expect(world.service.count('createShortUrl')).toBe(1);
+    world.service.failing = {};
+    expect(await shorten(world)).toMatchObject({ how: 'created' });
+    expect(await working(world)).toEqual([world.history.links[0]?.shortUrl]);
+  });
+
+  it('keeps no other one from being made on purpose', async () => {
+    const world = lying(createWorld({ way }), way);
+    world.service.failing = { disableShortUrl: { code: 'unreachable', outcome: 'unknown' } };
+    expect(await shorten(world, own)).toMatchObject(altered);
+    expect(await shorten(world, { again: true })).toMatchObject({ how: 'created' });
+  });
+
+  it('is tried once more where the service refused it, and then left', async () => {
+    const world = lying(createWorld({ way }), way);
+    world.service.failing = { disableShortUrl: { code: 'invalid_input', outcome: 'none' } };
     expect(await shorten(world, own)).toMatchObject(altered);
     expect(world.intents.kept.size).toBe(1);
     expect(await shorten(world)).toMatchObject(altered);

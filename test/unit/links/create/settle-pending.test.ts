@@ -2,17 +2,26 @@ import { describe, expect, it } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
 
+import { sampleIntent } from '../../../fixtures/intent';
 import { linkWays } from '../ways';
-import { type World, type WorldOptions, createWorld, shorten, untilSettled } from '../world';
+import {
+  type World,
+  type WorldOptions,
+  createWorld,
+  curtail,
+  page,
+  shorten,
+  untilSettled,
+} from '../world';
 
 const broken: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
 const hour = 3_600_000;
 
 /** A world in which a create got lost a minute ago, and its outcome could not be known; the worker ended. */
 async function lost(acts: boolean, options: WorldOptions): Promise<World> {
-  const world = createWorld(options);
+  const world = createWorld({ ...curtail, ...options });
   world.service.faults = [{ report: broken, acts }];
-  world.service.failing = { listActiveShortUrls: broken };
+  world.service.failing = { getShortUrl: broken };
   expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
   world.restart();
   world.clock.pass(untilSettled);
@@ -39,23 +48,28 @@ describe.each(linkWays)('a create of unknown outcome over %s that nobody comes b
     expect(world.intents.kept.size).toBe(0);
   });
 
-  it('is looked for once an hour, and forgotten after a week', async () => {
+  it('is forgotten after a week in which it could not be told', async () => {
     const world = await lost(true, { way });
-    const before = world.service.calls.length;
-    await settle(world);
-    await settle(world);
-    world.clock.pass(hour - 1);
-    await settle(world);
-    expect(world.service.calls.length - before).toBe(1);
-    world.clock.pass(1);
-    await settle(world);
-    expect(world.service.calls.length - before).toBe(2);
-    world.clock.pass(6 * 24 * hour);
-    await settle(world);
-    expect(world.intents.kept.size).toBe(1);
+    for (const days of [0, 6]) {
+      world.clock.pass(days * 24 * hour);
+      await settle(world);
+      expect(world.intents.kept.size).toBe(1);
+    }
     world.clock.pass(24 * hour);
     await settle(world);
     expect(world.intents.kept.size).toBe(0);
+  });
+
+  it('whose worker ended is looked for once where the service picked its alias', async () => {
+    const world = createWorld({ way });
+    await world.intents.save(sampleIntent(page, { at: world.clock.now() - untilSettled }));
+    world.service.failing = { listActiveShortUrls: broken };
+    await settle(world);
+    await settle(world);
+    expect([...world.intents.kept.values()]).toMatchObject([{ state: 'unknown' }]);
+    expect(world.service.calls).toHaveLength(1);
+    world.service.failing = {};
+    expect(await shorten(world)).toMatchObject({ how: 'created' });
   });
 
   it('is left while the service may be at work on it', async () => {
