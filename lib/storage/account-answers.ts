@@ -1,9 +1,7 @@
-import { type UseStore, clear, createStore, get, promisifyRequest, values } from 'idb-keyval';
-
 import { lazy } from '@/lib/async/lazy';
 import { type Infer, z } from '@/lib/model/z';
 
-import { deleteWhole } from './database';
+import { type Transaction, inTransaction } from './database';
 
 const answer = lazy(() =>
   z.object({
@@ -28,8 +26,6 @@ interface AccountAnswers {
   clear(): Promise<void>;
 }
 
-const databaseName = 'curtail-account';
-
 /** How many answers are kept, and how many remain when there are more: the oldest go. */
 const sizeLimits = { kept: 60, remaining: 45 };
 
@@ -39,7 +35,6 @@ const sizeLimits = { kept: 60, remaining: 45 };
  *   they read what services send, not what was made of it. After an update, each list costs one request more.
  */
 export function createAccountAnswers(version: string): AccountAnswers {
-  const store = openStore();
   const read = (stored: unknown): StoredAnswer | null => {
     const parsed = answer().safeParse(stored);
     if (!parsed.success || parsed.data.version !== version) return null;
@@ -47,57 +42,51 @@ export function createAccountAnswers(version: string): AccountAnswers {
     return known;
   };
   return {
-    find: async (key) => read(await get<unknown>(key, store)),
-    all: async () => (await values<unknown>(store)).flatMap((stored) => read(stored) ?? []),
+    find: async (key) => read(await inAnswers('readonly', async (rows) => rows.get(key))),
+    all: async () => {
+      const stored = await inAnswers('readonly', async (rows) => rows.getAll());
+      return stored.flatMap((each) => read(each) ?? []);
+    },
     save: async (key, kept) =>
-      store('readwrite', async (rows) => {
-        rows.put({ ...kept, version }, key);
+      inAnswers('readwrite', async (rows) => {
+        await rows.put({ ...kept, version }, key);
         await dropOldest(rows, (stored) => read(stored)?.at ?? 0);
-        await promisifyRequest(rows.transaction);
       }),
-    clear: async () => clear(store),
+    clear: async () => inAnswers('readwrite', async (rows) => rows.clear()),
     forget: async (isMeant) =>
-      store('readwrite', async (rows) => {
-        for (const [key, stored] of await entriesOf(rows)) {
+      inAnswers('readwrite', async (rows) => {
+        for (const [key, stored] of await entriesIn(rows)) {
           const known = read(stored);
-          if (known === null || isMeant(known)) rows.delete(key);
+          if (known === null || isMeant(known)) await rows.delete(key);
         }
-        await promisifyRequest(rows.transaction);
       }),
   };
 }
 
-const newStore = (): UseStore => createStore(databaseName, 'answers');
+type Mode = 'readonly' | 'readwrite';
 
-/** A store that lets go of its database where that is to be deleted, and opens it again when it is used next. */
-function openStore(): UseStore {
-  let store = newStore();
-  return async (mode, callback) =>
-    store(mode, async (rows) => {
-      const { db: database } = rows.transaction;
-      database.onversionchange = () => {
-        database.close();
-        store = newStore();
-      };
-      return callback(rows);
-    });
-}
+const storeIn = <M extends Mode>(transaction: Transaction<'answers', M>) =>
+  transaction.objectStore('answers');
 
-/** Deletes the database with all answers of all versions. */
-export const deleteAccountAnswers = async (): Promise<void> => deleteWhole(databaseName);
+type Rows<M extends Mode> = ReturnType<typeof storeIn<M>>;
 
-/** Keys and values, in the transaction that is under way. */
-async function entriesOf(rows: IDBObjectStore): Promise<(readonly [IDBValidKey, unknown])[]> {
-  const [keys, stored] = await Promise.all([
-    promisifyRequest(rows.getAllKeys()),
-    promisifyRequest<unknown[]>(rows.getAll()),
-  ]);
+const inAnswers = async <M extends Mode, T>(
+  mode: M,
+  work: (rows: Rows<M>) => Promise<T>,
+): Promise<T> =>
+  inTransaction(['answers'], mode, async (transaction) => work(storeIn(transaction)));
+
+/** Keys and values. */
+async function entriesIn(rows: Rows<'readwrite'>): Promise<(readonly [string, unknown])[]> {
+  const [keys, stored] = await Promise.all([rows.getAllKeys(), rows.getAll()]);
   return keys.map((key, i) => [key, stored[i]]);
 }
 
-async function dropOldest(rows: IDBObjectStore, ageOf: (stored: unknown) => number): Promise<void> {
-  if ((await promisifyRequest(rows.count())) <= sizeLimits.kept) return;
-  const entries = await entriesOf(rows);
-  const newestFirst = entries.toSorted(([, a], [, b]) => ageOf(b) - ageOf(a));
-  for (const [key] of newestFirst.slice(sizeLimits.remaining)) rows.delete(key);
+async function dropOldest(
+  rows: Rows<'readwrite'>,
+  ageOf: (stored: unknown) => number,
+): Promise<void> {
+  if ((await rows.count()) <= sizeLimits.kept) return;
+  const newestFirst = (await entriesIn(rows)).toSorted(([, a], [, b]) => ageOf(b) - ageOf(a));
+  for (const [key] of newestFirst.slice(sizeLimits.remaining)) await rows.delete(key);
 }

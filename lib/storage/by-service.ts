@@ -33,11 +33,14 @@ export function createIntentStore(service: string, item: IntentsItem) {
 
 type ItemOfAll<T> = Pick<StoredItem<Record<string, T>>, 'get' | 'update'>;
 
-/** What one service has in an item that holds something for each. */
-export const entryOf = <T>({ get, update }: ItemOfAll<T>, service: string) => ({
-  get: async (): Promise<T | null> => (await get())[service] ?? null,
-  set: async (value: T): Promise<void> =>
-    void (await update((all) => ({ ...all, [service]: value }))),
-  remove: async (): Promise<void> =>
-    void (await update(({ [service]: _removed, ...others }) => others)),
+/** What stands under one name in an item of many, such as that of one service. */
+export const entryOf = <T>({ get, update }: ItemOfAll<T>, name: string) => ({
+  get: async (): Promise<T | null> => (await get())[name] ?? null,
+  set: async (value: T): Promise<void> => void (await update((all) => ({ ...all, [name]: value }))),
+  /** Writes nothing where there is none. @param isMeant another one is left */
+  remove: async (isMeant: (value: T) => boolean = () => true): Promise<void> =>
+    void (await update((all) => {
+      const { [name]: removed, ...others } = all;
+      return removed === undefined || !isMeant(removed) ? all : others;
+    })),
 });

@@ -28,15 +28,14 @@ interface Schema extends DBSchema {
   /** By place. */
   bulk: { key: number; value: unknown };
   keys: { key: 'apiKey'; value: unknown };
+  /** What the account API answered, by the question. */
+  answers: { key: string; value: unknown };
 }
 
-/**
- * Two databases are ours: this one holds what is found in several ways, in transactions over several stores; the other (`account-answers.ts`, through idb-keyval) holds what is kept under one name each and can be asked for anew.
- */
 const databaseName = 'curtail';
 
 /** Grows with each change of what is stored, which for entries is also how their words are folded. */
-const version = 2;
+const version = 3;
 
 type Store = StoreNames<Schema>;
 type Mode = 'readonly' | 'readwrite';
@@ -121,6 +120,7 @@ function createStores(database: IDBPDatabase<Schema>): void {
   database.createObjectStore('counts');
   database.createObjectStore('bulk');
   database.createObjectStore('keys');
+  database.createObjectStore('answers');
 }
 
 function abort(transaction: { abort(): void }): void {

@@ -2,41 +2,32 @@ import { browser } from 'wxt/browser';
 
 import type { Draft, KeptDraft } from '@/lib/model/popup-state';
 
+import { entryOf } from './by-service';
 import { draftsItem } from './items';
+
+const draftOf = (tabId: number) => entryOf(draftsItem, String(tabId));
 
 /** What was typed in the popup's form, by tab and for the page that the tab shows. */
 export const drafts = {
   /** @param page the address that the tab shows; a draft for another one is none */
   async find(tabId: number, page: string): Promise<KeptDraft | null> {
-    const kept = (await draftsItem.get())[String(tabId)];
+    const kept = await draftOf(tabId).get();
     return kept?.page === page ? kept : null;
   },
 
   /** @param kept.draft null to forget it, whatever of it is being written yet */
-  async save(
+  save: async (
     tabId: number,
     { draft, ...place }: Omit<KeptDraft, 'draft'> & { draft: Draft | null },
-  ): Promise<void> {
-    await draftsItem.update(({ [String(tabId)]: _before, ...others }) =>
-      draft === null ? others : { ...others, [String(tabId)]: { ...place, draft } },
-    );
-  },
+  ): Promise<void> =>
+    draft === null ? draftOf(tabId).remove() : draftOf(tabId).set({ ...place, draft }),
 
   /** Whether there is one, of any tab. */
-  async exist(): Promise<boolean> {
-    return Object.keys(await draftsItem.get()).length > 0;
-  },
+  exist: async (): Promise<boolean> => Object.keys(await draftsItem.get()).length > 0,
 
   /** Forgets a tab's draft, and writes nothing where there is none. @param page for which it is; any where none is named */
-  async forget(tabId: number, page?: string): Promise<void> {
-    const isMeant = (kept?: KeptDraft): boolean =>
-      kept !== undefined && (page === undefined || kept.page === page);
-    if (!isMeant((await draftsItem.get())[String(tabId)])) return;
-    await draftsItem.update((all) => {
-      const { [String(tabId)]: kept, ...others } = all;
-      return isMeant(kept) ? others : all;
-    });
-  },
+  forget: async (tabId: number, page?: string): Promise<void> =>
+    draftOf(tabId).remove((kept) => page === undefined || kept.page === page),
 };
 
 /** Calls back when a draft was saved or forgotten. */

@@ -1,9 +1,9 @@
 import { openDB } from 'idb';
 
-import { createAccountAnswers, deleteAccountAnswers } from './account-answers';
+import { createAccountAnswers } from './account-answers';
 import { bulkRows } from './bulk-rows';
 import { deleteDatabase, deleteWhole, inTransaction } from './database';
-import { allItems, forgettingItem, servicesItem } from './items';
+import * as items from './items';
 import { forgetAllLinks } from './links/remove';
 import { sealingKeys } from './sealing-key';
 import { clearLocalStorage } from './storage-area';
@@ -15,26 +15,29 @@ import { clearLocalStorage } from './storage-area';
  */
 export async function forgetEverything(): Promise<void> {
   await forgettingItem.set(true);
-  await servicesItem.remove();
-  const items = Promise.all(allItems.map(async (item) => item.remove()));
-  const [emptied] = await Promise.all([emptyDatabases(), items]);
-  const deleted = await Promise.allSettled([deleteDatabase(), deleteAccountAnswers()]);
+  await items.servicesItem.remove();
+  const removed = Promise.all(itemsToForget.map(async (item) => item.remove()));
+  const [emptied] = await Promise.all([emptyDatabases(), removed]);
+  const failure = await deleteDatabase().then(
+    () => null,
+    (reason: unknown) => ({ reason }),
+  );
   // Chromium deletes the files of an area that is cleared. The word that this is under way is in them, too.
   await clearLocalStorage();
   sweepFiles();
-  const failed = deleted.find(isRejected);
-  if (failed === undefined) return;
-  if (emptied.some(isRejected)) await forgettingItem.set(true);
-  throw failed.reason;
+  if (failure === null) return;
+  if (emptied.some(({ status }) => status === 'rejected')) await forgettingItem.set(true);
+  throw failure.reason;
 }
+
+const { forgettingItem, ...others } = items;
+
+const itemsToForget = Object.values(others);
 
 /** Does what a worker that died or a browser that refused left undone. */
 export async function finishForgetting(): Promise<void> {
   if (await forgettingItem.get()) await forgetEverything();
 }
-
-const isRejected = (result: PromiseSettledResult<unknown>): result is PromiseRejectedResult =>
-  result.status === 'rejected';
 
 /** A database that holds nothing, is there when the others are deleted, and goes after them. */
 const emptyName = 'curtail-nothing';

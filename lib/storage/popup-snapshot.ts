@@ -1,49 +1,34 @@
 import type { KeptDraft, PopupSnapshot } from '@/lib/model/popup-state';
 
-import { type StorageKey, storageEntry } from './storage-area';
+import { type StorageKey, storageEntry, storedVersion } from './storage-area';
 
-/**
- * Where the snapshot waits for the popup, and the version of its shape. In memory only (`session`): it is gone with the browser,
- * and no file ever holds it.
- */
-export const popupSnapshotPlace = { key: 'session:popupSnapshot', version: 2 } as const;
+/** What the popup's page reads before the background answers. In memory only (`session`): no file ever holds it. */
+export const popupKeys = {
+  snapshot: 'session:popupSnapshot',
+  /** By tab. */
+  drafts: 'session:drafts',
+  /** They hold nothing but words of the catalogue. */
+  messages: 'session:messages',
+} as const;
 
-/** Where drafts are kept, by tab. What was typed stays on this machine and in its memory, but is no part of the snapshot. */
-export const draftsPlace = { key: 'session:drafts', version: 1 } as const;
+/** @returns null where there is none */
+export const readPopupSnapshot = async () => readValue<PopupSnapshot>(popupKeys.snapshot);
 
-/** Where messages are kept that a popup learned before. They hold nothing but words of the catalogue. */
-export const messagesPlace = { key: 'session:messages', version: 1 } as const;
+/** What was typed, for each tab. */
+export const readKeptDrafts = async () =>
+  readValue<Partial<Record<string, KeptDraft>>>(popupKeys.drafts);
 
-/**
- * Reads the snapshot as the popup's page does: without a schema, which would bring zod along.
- * @returns null where there is none
- */
-export async function readPopupSnapshot(): Promise<PopupSnapshot | null> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this very build: browsers empty the area whenever an extension is loaded anew
-  return (await readValue(popupSnapshotPlace)) as PopupSnapshot | null;
-}
-
-/** Reads in the same way what was typed, for each tab. */
-export async function readKeptDrafts(): Promise<Partial<Record<string, KeptDraft>> | null> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  return (await readValue(draftsPlace)) as Partial<Record<string, KeptDraft>> | null;
-}
-
-/** Reads in the same way the messages that were kept; none where they cannot be read, as the browser has them all. */
-export async function readKeptMessages(): Promise<Record<string, string>> {
-  const kept = await readValue(messagesPlace).catch(() => null);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  return (kept as Record<string, string> | null) ?? {};
-}
+/** The messages that a popup learned before; none where they cannot be read, as the browser has them all. */
+export const readKeptMessages = async (): Promise<Record<string, string>> =>
+  (await readValue<Record<string, string>>(popupKeys.messages).catch(() => null)) ?? {};
 
 /** Keeps messages for the next popup. @throws as the browser's storage does */
 export const keepMessages = async (value: Record<string, string>): Promise<void> =>
-  storageEntry(messagesPlace.key).set({ version: messagesPlace.version, value });
+  storageEntry(popupKeys.messages).set({ version: storedVersion, value });
 
-async function readValue(place: { key: StorageKey; version: number }): Promise<unknown> {
-  const stored = await storageEntry(place.key).get();
-  return isVersioned(stored) && stored.version === place.version ? stored.value : null;
+/** Reads without a schema, which would bring zod into the popup. */
+async function readValue<T>(key: StorageKey): Promise<T | null> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this very build: browsers empty the area whenever an extension is loaded anew
+  const stored = (await storageEntry(key).get()) as { version: number; value: T } | undefined;
+  return stored?.version === storedVersion ? stored.value : null;
 }
-
-const isVersioned = (stored: unknown): stored is { version: number; value: unknown } =>
-  typeof stored === 'object' && stored !== null && 'version' in stored && 'value' in stored;

@@ -3,6 +3,9 @@ import { browser } from 'wxt/browser';
 /** A name in one of the browser's storage areas: on disk (`local`), or in memory as long as the browser runs (`session`). */
 export type StorageKey = `${'local' | 'session'}:${string}`;
 
+/** The version of what is stored, which stands beside each value. */
+export const storedVersion = 1;
+
 /** What stands under one name in the browser's storage. */
 export interface StorageEntry {
   /** Undefined where there is nothing. */

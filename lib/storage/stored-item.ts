@@ -1,14 +1,17 @@
 import { createQueue } from '@/lib/async/queue';
 import type { Schema } from '@/lib/model/z';
 
-import { type StorageKey, storageEntry } from './storage-area';
+import { type StorageKey, storageEntry, storedVersion } from './storage-area';
 import { type ShapeReading, type StoredShape, wholeShape } from './stored-shape';
 
 /** One value in the browser's storage, always of its schema's shape. */
 export interface StoredItem<T> {
   get: () => Promise<T>;
   set: (value: T) => Promise<void>;
-  /** Changes made through one item, these and all others, follow each other; none is lost to a change that runs beside it. */
+  /**
+   * Changes made through one item, these and all others, follow each other; none is lost to a change that runs beside it. A value
+   * that is handed back as it is is not written.
+   */
   update: (change: (value: T) => T) => Promise<T>;
   remove: () => Promise<void>;
   /** How many parts of it are stored and cannot be read: they are kept, but not used. */
@@ -19,35 +22,20 @@ export interface StoredItem<T> {
   onChange: (listener: () => void) => void;
 }
 
-/** What stands under a key: the value and the version of its shape. */
-interface Versioned {
-  version: number;
-  value: unknown;
-}
-
-type StoredItemOptions<T> = {
-  key: StorageKey;
-  version: number;
-  /** By the version that it starts from: what turns its value into the next version's. */
-  migrations?: Record<number, (value: unknown) => unknown>;
-} & ({ shape: StoredShape<T> } | { schema: Schema<T>; fallback: T });
+type ItemShape<T> = StoredShape<T> | { schema: Schema<T>; fallback: T };
 
 /**
- * Defines a stored item by name, version and either its shape or its schema and default.
+ * Defines a stored item by its name and either its shape or its schema and default.
  *
- * With a schema, a value that is missing, of a newer version, or does not fit reads as the default. It stays stored until
- * something is set in its place, so that an older build that runs once destroys nothing. A shape says the same of parts.
+ * With a schema, a value that is missing, of another version, or does not fit reads as the default. It stays stored until
+ * something is set in its place, so that an older build that runs once destroys nothing. A shape does the same for each part.
  */
-export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
-  const { key, version, migrations = {} } = options;
-  const shape = 'shape' in options ? options.shape : wholeShape(options.schema, options.fallback);
+export function storedItem<T>(key: StorageKey, shaped: ItemShape<T>): StoredItem<T> {
+  const shape = 'schema' in shaped ? wholeShape(shaped.schema, shaped.fallback) : shaped;
   const entry = storageEntry(key);
   const enqueue = createQueue();
   // A link must not wait for the same item to be read five times.
-  const { get: read, forget } = cachedRead(async (): Promise<ShapeReading<T>> => {
-    const stored = (await entry.get()) ?? null;
-    return stored === null ? shape.read(undefined) : readStored(stored, version, shape, migrations);
-  });
+  const { get: read, forget } = cachedRead(async () => readStored(await entry.get(), shape));
   entry.onChange(forget);
 
   /** A read that came in between may have found what was there before, so it is forgotten on both sides of the write. */
@@ -58,15 +46,14 @@ export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
   }
 
   const write = async (value: T, unread: ShapeReading<T>['unread']): Promise<void> =>
-    changeStored(async () => {
-      const stored: Versioned = { version, value: shape.write(value, unread) };
-      await entry.set(stored);
-    });
+    changeStored(async () =>
+      entry.set({ version: storedVersion, value: shape.write(value, unread) }),
+    );
 
   async function change(apply: (value: T) => T): Promise<T> {
     const { value: before, unread } = await read();
     const value = apply(before);
-    await write(value, unread);
+    if (value !== before) await write(value, unread);
     return value;
   }
 
@@ -85,30 +72,16 @@ export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
   };
 }
 
-/** What this version cannot make anything of is one thing that cannot be read. */
-function readStored<T>(
-  { version: from = Infinity, value }: Partial<Versioned>,
-  version: number,
-  shape: StoredShape<T>,
-  migrations: Migrations,
-): ShapeReading<T> {
-  try {
-    if (from <= version) return shape.read(migrate({ version: from, value }, version, migrations));
-  } catch {
-    // Not even its migration could.
-  }
-  return { ...shape.read(undefined), unread: { value } };
+/** What another version stored is one part that cannot be read. */
+function readStored<T>(stored: unknown, shape: StoredShape<T>): ShapeReading<T> {
+  if (stored === undefined || stored === null) return shape.read(undefined);
+  const { version, value }: { version?: unknown; value?: unknown } = stored;
+  return version === storedVersion
+    ? shape.read(value)
+    : { ...shape.read(undefined), unread: { value } };
 }
 
-type Migrations = Record<number, (value: unknown) => unknown>;
-
-function migrate(stored: Versioned, version: number, migrations: Migrations): unknown {
-  let { value } = stored;
-  for (let from = stored.version; from < version; from += 1) value = migrations[from]?.(value);
-  return value;
-}
-
-/** A read whose result is kept until it is told to be forgotten. */
+/** A read whose result is kept until it is to be forgotten. */
 interface CachedRead<T> {
   get: () => Promise<T>;
   forget: () => void;

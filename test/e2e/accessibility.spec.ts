@@ -70,7 +70,7 @@ test('every place of the options page, light, dark, in forced colors and narrow'
 async function openDomains(view: View, page: Page): Promise<void> {
   await view.evaluate(async () => {
     await chrome.storage.session.remove('budget');
-    const opening = indexedDB.open('curtail-account');
+    const opening = indexedDB.open('curtail');
     await new Promise((resolve) => {
       opening.addEventListener('success', resolve);
     });

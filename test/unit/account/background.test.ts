@@ -30,11 +30,11 @@ const accountRequests = () => service.requests().filter(({ path }) => path.inclu
 
 /** How many answers are stored. */
 async function answersLeft(): Promise<number> {
-  const database = await openDB('curtail-account');
+  const database = await openDB('curtail');
   const isNew = database.objectStoreNames.length === 0;
   const count = isNew ? 0 : await database.count('answers');
   database.close();
-  if (isNew) await deleteDB('curtail-account');
+  if (isNew) await deleteDB('curtail');
   return count;
 }
 

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { createStore, keys, set } from 'idb-keyval';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createAccountAnswers } from '@/lib/storage/account-answers';
 
+import { putRaw } from './raw-database';
+
 const answers = createAccountAnswers('1.0.0');
-const stored = createStore('curtail-account', 'answers');
 
 const answer = (at: number, value: unknown = { items: [] }) => ({
   operation: 'listDomains',
@@ -41,7 +42,9 @@ describe('the store of answers', () => {
       answers.forget(({ at }) => at === 2),
     ]);
     expect(await answers.all()).toEqual([answer(1), answer(3)]);
-    expect(await keys(stored)).toEqual(['1', '3']);
+    const database = await openDB('curtail');
+    expect(await database.getAllKeys('answers')).toEqual(['1', '3']);
+    database.close();
   });
 
   it.each([
@@ -50,7 +53,7 @@ describe('the store of answers', () => {
     ['another shape', { version: '1.0.0', value: {} }],
     ['nothing at all', null],
   ])('does not read what is of %s, and lets go of it', async (_, damaged) => {
-    await set('a', damaged, stored);
+    await putRaw(['curtail', 'answers'], damaged, 'a');
     expect(await answers.find('a')).toBeNull();
     expect(await answers.all()).toEqual([]);
     await answers.forget(() => false);

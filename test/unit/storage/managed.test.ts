@@ -145,7 +145,7 @@ describe('the preferences', () => {
     expect(await preferencesItem.get()).toEqual({ ...defaultPreferences, menu: 'choices' });
     await managed.set({ defaults: { tick: false } });
     expect(await preferencesItem.get()).toEqual({ ...defaultPreferences, tick: false });
-    expect(await chosen()).toEqual({ version: 2, value: { copyFormat: 'plain' } });
+    expect(await chosen()).toEqual({ version: 1, value: { copyFormat: 'plain' } });
   });
 
   test('stay locked whatever is written, until they are locked no more', async () => {
@@ -170,7 +170,7 @@ describe('the preferences', () => {
   test('are kinds of tracking one by one, of which only those that the person switched are theirs', async () => {
     await managed.set({ defaults: { tracking: { campaign: true } } });
     await preferencesItem.update((was) => ({ ...was, tracking: { ...was.tracking, meta: false } }));
-    expect(await chosen()).toEqual({ version: 2, value: { tracking: { meta: false } } });
+    expect(await chosen()).toEqual({ version: 1, value: { tracking: { meta: false } } });
     expect((await preferencesItem.get()).tracking).toEqual({ campaign: true, meta: false });
     await managed.set({ defaults: { tracking: { other: true } } });
     expect((await preferencesItem.get()).tracking).toEqual({ other: true, meta: false });
@@ -189,13 +189,5 @@ describe('the preferences', () => {
     preferencesItem.onChange(changed);
     await managed.set({ locked: { menu: 'choices' } });
     expect(changed).toHaveBeenCalledTimes(1);
-  });
-
-  test('that were all stored at the first change are read as those that were chosen', async () => {
-    const value = { ...defaultPreferences, toolbar: 'form', shortHosts: ['links.example.com'] };
-    await local.set({ preferences: { version: 1, value } });
-    expect(await preferencesItem.get()).toEqual(value);
-    await managed.set({ defaults: { tick: false, toolbar: 'at_once' } });
-    expect(await preferencesItem.get()).toEqual({ ...value, tick: false });
   });
 });

@@ -12,7 +12,6 @@ import {
   preferencesItem,
   servicesItem,
 } from '@/lib/storage/items';
-import { storedItem } from '@/lib/storage/stored-item';
 import { fieldsShape, listShape, mapShape, type StoredShape } from '@/lib/storage/stored-shape';
 import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
@@ -108,19 +107,6 @@ describe('what cannot be read', () => {
     await area.set({ jobs: { version: 1, value } });
     expect(await jobsItem.get()).toEqual([]);
     expect(await jobsItem.unread()).toBe(1);
-  });
-
-  it('is also what a migration fails on', async () => {
-    const item = storedItem({
-      key: 'local:moved',
-      version: 2,
-      schema: () => z.number(),
-      fallback: 0,
-      migrations: { 1: (value) => (value as { count: number }).count },
-    });
-    await area.set({ moved: { version: 1, value: null } });
-    expect(await item.get()).toBe(0);
-    expect(await item.unread()).toBe(1);
   });
 });
 
