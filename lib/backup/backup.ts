@@ -9,12 +9,13 @@ import {
 import type { ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
-import type { Preferences } from '@/lib/model/preferences';
-import { servicesOfFile } from '@/lib/rules/services-of-file';
+import { type Preferences, defaultPreferences } from '@/lib/model/preferences';
 
+import { importablePart } from './importable';
 import type { WebCrypto } from './key';
-import { exportablePreferences, readHead } from './read-head';
-import { exportableLink, readExportedLink, mergeImportedLink } from './read-link';
+import { mergeImportedLink } from './merge-link';
+import { exportedPreferences, readHead } from './read-head';
+import { exportableLink, readExportedLink } from './read-link';
 import {
   type KnownService,
   type ServiceConnections,
@@ -60,7 +61,7 @@ export interface ExportOptions {
 /** Which service of a file is to be connected, and how. */
 export interface ConnectOptions {
   passphrase: string;
-  /** Its place among the services of the file, from 0; the first one is the one that was in use there. */
+  /** Its place among the services of the file, from 0. */
   service: number;
   /** Whether it is put to use even where another one is. */
   use: boolean;
@@ -113,8 +114,8 @@ export function createBackup(dependencies: BackupDependencies): Backup {
       }));
     },
     connect: async (head, { passphrase, service, use }) => {
-      const wanted = servicesOfFile(checkedHead(head))[service];
-      return connectFromFile(crypto, connections, { service: wanted, passphrase, use });
+      const { services } = checkedHead(head);
+      return connectFromFile(crypto, connections, { service: services[service], passphrase, use });
     },
   };
 }
@@ -123,19 +124,13 @@ async function exportHead(
   { crypto, now, preferences, known }: BackupDependencies,
   wanted: ExportOptions,
 ): Promise<ExportHead> {
-  const wantedServices = wanted.connection ? await known() : [];
-  const [connection = null, ...services] = await exportedServices(
-    crypto,
-    wantedServices,
-    wanted.passphrase,
-  );
+  const services = wanted.connection ? await known() : [];
+  const chosen = wanted.preferences ? await preferences.get() : null;
   return {
-    format: exportFormat.format,
-    version: exportFormat.version,
+    ...exportFormat,
     exportedAt: new Date(now()).toISOString(),
-    preferences: wanted.preferences ? exportablePreferences(await preferences.get()) : null,
-    connection,
-    services,
+    preferences: chosen && importablePart(exportedPreferences, chosen, defaultPreferences),
+    services: await exportedServices(crypto, services, wanted.passphrase),
   };
 }
 
@@ -163,7 +158,7 @@ function restoredFrom(head: unknown, takesTemplate: boolean): ExportedPreference
   return restored;
 }
 
-/** Copying by a template that the file does not bring would be no choice of anybody's. */
+/** Copying by a template of the file stays behind with it. */
 const ownTemplate = (
   { copyTemplate, copyFormat }: Preferences,
   restored: ExportedPreferences,

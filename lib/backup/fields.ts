@@ -18,7 +18,7 @@ export const shownTextField = (most: number) => z.pipe(textField(most), z.transf
 /** What never has controls or direction marks in it. @param most characters */
 export const plainTextField = (most: number) => textField(most).check(z.refine(isOneLine));
 
-/** Epoch milliseconds; 0 for a moment that nobody told. */
+/** Epoch milliseconds; 0 for a moment that was never reported. */
 export const momentField = lazy(() =>
   z.int().check(z.nonnegative(), z.maximum(Date.UTC(9999, 11, 31))),
 );
@@ -27,61 +27,44 @@ export const countField = lazy(() =>
   z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
 );
 
+export const textThat = (isRight: (text: string) => boolean) =>
+  lazy(() => z.string().check(z.refine(isRight)));
+
 /** `YYYY-MM-DD` */
-export const dayField = lazy(() =>
-  z.string().check(z.refine((text) => text !== '' && checkExpiry(text, text) === undefined)),
-);
+export const dayField = textThat((text) => text !== '' && checkExpiry(text, text) === undefined);
 
 /** A moment as `Date` spells it. */
-export const isoTimeField = lazy(() =>
-  z
-    .string()
-    .check(
-      z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text),
-    ),
+export const isoTimeField = textThat(
+  (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text,
 );
 
 /** An address that may be shown and opened as a link, and shows who is behind it. */
-export const webLinkField = lazy(() =>
-  z.string().check(
-    z.refine((text) => {
-      if (webAddress(text) !== text) return false;
-      const { username, password } = new URL(text);
-      return username === '' && password === '';
-    }),
-  ),
-);
+export const webLinkField = textThat((text) => {
+  if (webAddress(text) !== text) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+});
 
 /** A service's base address, as connecting would spell it. */
-export const serviceAddressField = lazy(() =>
-  z.string().check(
-    z.refine((text) => {
-      const read = normaliseAddress(text);
-      return 'address' in read && read.address === text;
-    }),
-  ),
+const isServiceAddress = (text: string): boolean => {
+  const read = normaliseAddress(text);
+  return 'address' in read && read.address === text;
+};
+
+export const serviceAddressField = textThat(isServiceAddress);
+
+/** The id of a service: its base address, or that and the account there that is a second one. */
+export const serviceIdField = textThat((id) => {
+  const [address = '', ...account] = id.split('#');
+  return (account.length === 0 || isAccountName(account.join('#'))) && isServiceAddress(address);
+});
+
+export const accountNameField = textThat(isAccountName);
+
+/** A branded domain: host only. One word is one, too: private networks have such hosts. */
+export const domainNameField = textThat(
+  (text) => text.length <= 260 && readPageHost(text) === text.toLowerCase(),
 );
-
-/** A service's base address, as connecting would spell it, or that and the account there that is a second one (`serviceIdOf`). */
-export const serviceIdField = lazy(() =>
-  z.string().check(
-    z.refine((id) => {
-      const [address = '', ...account] = id.split('#');
-      const isAccount = account.length === 0 || isAccountName(account.join('#'));
-      return isAccount && serviceAddressField().safeParse(address).success;
-    }),
-  ),
-);
-
-/** What a service is remembered under, as it goes into a file: older versions made it of any name that an account had. */
-export const serviceIdInFile = (id: string): string => (isOneLine(id) ? id : oneLine(id));
-
-/** A branded domain: host only. */
-export const domainNameField = lazy(() => z.string().check(z.refine(isDomainName)));
-
-/** Whether it may be a branded domain in a file. One word is a domain, too: private networks have such hosts. */
-export const isDomainName = (text: string): boolean =>
-  text.length <= 260 && readPageHost(text) === text.toLowerCase();
 
 /** @param least and @param most count bytes */
 export const base64Field = (least: number, most: number) =>

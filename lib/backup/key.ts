@@ -29,24 +29,17 @@ async function deriveKey(
   );
 }
 
-/** What is to be encrypted, for which service, and with what. */
-interface KeyToSeal {
-  key: string;
-  address: string;
-  passphrase: string;
-}
-
 /** As much work for each guess at a passphrase as is advised. @source OWASP, "Password Storage", PBKDF2-HMAC-SHA256 */
 const keyIterations = 600_000;
 
 /**
  * Encrypts an API key with a passphrase: AES-256-GCM under a key that PBKDF2 with SHA-256 makes of it. The address is
- * authenticated along with the key, so that nobody can have the key sent to another one by changing the address beside it.
- * Each time the result is another.
+ * authenticated along with the key, so that changing it beside the key sends the key to no other one. Each time the result is
+ * another.
  */
 export async function sealKey(
   crypto: WebCrypto,
-  { key, address, passphrase }: KeyToSeal,
+  { key, address, passphrase }: { key: string; address: string; passphrase: string },
 ): Promise<SealedKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const derived = await deriveKey(crypto, { passphrase, salt, iterations: keyIterations });
@@ -59,21 +52,16 @@ export async function sealKey(
   };
 }
 
-/** An encrypted API key, the address that it was exported with, and what it is to be opened with. */
-interface KeyToOpen {
-  sealed: SealedKey;
-  address: string;
-  passphrase: string;
-}
-
 /**
  * Decrypts an API key.
+ * @param by.address that it was exported with
  * @throws `passphrase_wrong` where the passphrase is another, or anything was changed since: the two cannot be told apart
  */
 export async function openKey(
   crypto: WebCrypto,
-  { sealed, address, passphrase }: KeyToOpen,
+  by: { sealed: SealedKey; address: string; passphrase: string },
 ): Promise<string> {
+  const { sealed, address, passphrase } = by;
   const salt = bytesOfBase64(sealed.salt);
   if (salt) {
     const derived = await deriveKey(crypto, { passphrase, salt, iterations: sealed.iterations });

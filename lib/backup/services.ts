@@ -1,18 +1,16 @@
-import type { ExportedService } from '@/lib/model/backup-file';
+import type { ExportedService, SealedKey } from '@/lib/model/backup-file';
 import type { ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import type { Service, ServiceChange, ServicePreferences, ServiceView } from '@/lib/model/service';
 import { type ServiceSecrets, secretsOfText, textOfSecrets } from '@/lib/rules/request-headers';
 import { checkPassphrase } from '@/lib/rules/secrets';
 import { colorOf } from '@/lib/rules/services';
-import { serviceIdOf } from '@/lib/rules/services-of-file';
-import { serviceName } from '@/lib/rules/url/service-address';
 
-import { isDomainName, serviceIdInFile } from './fields';
+import { importablePart } from './importable';
 import { type WebCrypto, openKey, sealKey } from './key';
-import { isImportableService, mostInFile } from './read-head';
+import { exportedService, mostInFile } from './read-head';
 
-/** A service that somebody is connected to, as far as it goes into a file. */
+/** A service that is connected, as far as it goes into a file. */
 export interface KnownService extends ServicePreferences {
   connection: Pick<
     Service['connection'],
@@ -21,6 +19,9 @@ export interface KnownService extends ServicePreferences {
   /** @throws where they cannot be read any more */
   secrets: () => Promise<ServiceSecrets | null>;
 }
+
+/** What stands in place of what an import would refuse. */
+const blanks = { accountName: null, lastDomain: null, shortHosts: [] };
 
 /**
  * The services as they go into a file, in their order. Without a passphrase their keys and extra headers do not.
@@ -36,55 +37,35 @@ export async function exportedServices(
     throw new AppError({ code: 'invalid_input', problem });
   }
   const exported: ExportedService[] = [];
-  for (const service of services.slice(0, mostInFile.services)) {
-    const { address } = service.connection;
-    const secrets = passphrase === null ? null : await service.secrets();
-    const key =
-      secrets && passphrase !== null
-        ? await sealKey(crypto, { key: textOfSecrets(secrets), address, passphrase })
-        : null;
-    exported.push(...importable({ address, key }, detailsOf(service)));
+  for (const known of services.slice(0, mostInFile.services)) {
+    const { connection, lastDomain, shortHosts } = known;
+    const service = importablePart(
+      exportedService,
+      {
+        ...connection,
+        lastDomain,
+        shortHosts: shortHosts.slice(0, mostInFile.shortHosts),
+        key: await sealedKey(crypto, known, passphrase),
+      },
+      blanks,
+    );
+    if (service !== null) exported.push(service);
   }
   return exported;
 }
 
-/** A service with what is set of it. Whatever an import would refuse is left out, so that no oddity makes a whole file worthless. */
-function importable(bare: ExportedService, details: readonly ServiceDetails[]): ExportedService[] {
-  let service = bare;
-  for (const detail of details) {
-    const told = { ...service, ...detail };
-    if (isImportableService(told)) service = told;
-  }
-  return isImportableService(service) ? [service] : [];
+/** The key and the extra headers of a service; null where they do not go along, or are gone. */
+async function sealedKey(
+  crypto: WebCrypto,
+  { connection: { address }, secrets }: KnownService,
+  passphrase: string | null,
+): Promise<SealedKey | null> {
+  const known = passphrase === null ? null : await secrets();
+  if (known === null || passphrase === null) return null;
+  return sealKey(crypto, { key: textOfSecrets(known), address, passphrase });
 }
 
-type ServiceDetails = Omit<ExportedService, 'address' | 'key'>;
-
-/** What is set of a service, each by itself. */
-function detailsOf({ connection, lastDomain, shortHosts }: KnownService): ServiceDetails[] {
-  const { id, address, name, color, pageHosts = [], accountName } = connection;
-  return [
-    name ? { name: serviceName(name) } : {},
-    id === address ? {} : { serviceId: serviceIdInFile(id) },
-    color ? { color } : {},
-    pageHosts.length > 0 ? { pageHosts } : {},
-    accountName === null ? {} : { accountName },
-    chosenFor({ lastDomain, shortHosts }),
-  ];
-}
-
-function chosenFor({
-  lastDomain,
-  shortHosts,
-}: ServicePreferences): Pick<ExportedService, 'lastDomain' | 'shortHosts'> {
-  const hosts = shortHosts.filter(isDomainName).slice(0, mostInFile.shortHosts);
-  return {
-    ...(lastDomain !== null && isDomainName(lastDomain) && { lastDomain }),
-    ...(hosts.length > 0 && { shortHosts: hosts }),
-  };
-}
-
-/** What connects services, and tells of those that are (`lib/services`). */
+/** What connects services, and lists those that are (`lib/services`). */
 export interface ServiceConnections {
   connect: (
     typed: Pick<ConnectionView, 'address'> & ServiceSecrets,
@@ -115,14 +96,12 @@ export async function connectFromFile(
   { connect, services }: ServiceConnections,
   { service, passphrase, use }: ServiceToConnect,
 ): Promise<ConnectionView> {
-  if (!service?.key) {
-    throw new AppError({ code: 'invalid_input', path: 'connection.key', outcome: 'none' });
-  }
-  const { address, key: sealed } = service;
+  if (!service?.key) throw new AppError({ code: 'invalid_input', path: 'key', outcome: 'none' });
+  const { id, address, key: sealed } = service;
   const secrets = secretsOfText(await openKey(crypto, { sealed, address, passphrase }));
   const before = await services.list();
-  const made = await connect({ address, ...secrets }, { id: serviceIdOf(service) });
-  if (!before.some(({ id }) => id === made.id)) {
+  const made = await connect({ address, ...secrets }, { id });
+  if (!before.some((known) => known.id === made.id)) {
     await services.change(made.id, detailsAmong(service, before));
   }
   const former = before.find(({ inUse }) => inUse);
@@ -130,9 +109,9 @@ export async function connectFromFile(
   return made;
 }
 
-/** What a file tells of a service, without what another one has: neither its color nor its pages are taken from it. */
+/** What a file has of a service, without what another one has: neither its color nor its pages are taken from it. */
 function detailsAmong(service: ExportedService, others: readonly ServiceView[]): ServiceChange {
-  const { name, color, pageHosts = [], lastDomain = null, shortHosts = [] } = service;
+  const { name, color, pageHosts = [], lastDomain, shortHosts } = service;
   const connections = others.map(({ connection }) => connection);
   const hosts = pageHosts.filter(
     (host) => !connections.some((other) => other.pageHosts?.includes(host)),

@@ -3,7 +3,7 @@ import type { LinkRecord } from '@/lib/model/link';
 /** What the index keeps of a link: little, as 100,000 are read at once and stay in memory. */
 export interface Entry {
   shortUrl: string;
-  /** As `serviceIdOf` gives it. */
+  /** The id of its service. */
   service: string;
   /** Of the short URL, with its port; blank where it has none. */
   host: string;

@@ -189,7 +189,7 @@ export interface TraitStore {
 
 /** The connected service as far as links are concerned. */
 export interface LinkService {
-  /** What its links are remembered under (`serviceIdOf`). */
+  /** What its links are remembered under (its id). */
   id: string;
   /** Base address without a trailing slash. */
   address: string;

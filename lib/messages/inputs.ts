@@ -23,7 +23,7 @@ const copyTemplate = lazy(() => z.string().check(z.refine(isTemplate)));
 
 const pageHost = lazy(() => z.string().check(z.refine((host) => readPageHost(host) === host)));
 
-/** As `serviceIdOf` gives it. */
+/** The id of a service. */
 const serviceId = lazy(() => z.object({ id: z.string() }));
 
 const jobId = lazy(() => z.object({ id: z.string() }));

@@ -1,13 +1,10 @@
-import type { ServiceColor } from './connection';
+import type { ConnectionView } from './connection';
 import type { LinkRecord } from './link';
 import type { Preferences } from './preferences';
+import type { ServicePreferences } from './service';
 
-/**
- * The name by which an exported file is known, and the versions of its shape that are read. A file has the lower one where it can:
- * who knows that one alone reads such a file as one of a single service, and only links of a second account at one address
- * (`serviceIdOf`) are more than it takes.
- */
-export const exportFormat = { format: 'curtail', version: 1, withAccounts: 2 } as const;
+/** The name by which an exported file is known, and the version of its shape. */
+export const exportFormat = { format: 'curtail', version: 1 } as const;
 
 /** The API key, and the extra headers, encrypted with a passphrase: AES-256-GCM under a key from PBKDF2 with SHA-256. All bytes are base64. */
 export interface SealedKey {
@@ -22,41 +19,34 @@ export interface SealedKey {
   data: string;
 }
 
-/** A service as it is exported. All but address and key is missing where it is not set, as it is from the first versions. */
-export interface ExportedService {
-  /** Base address without a trailing slash. */
-  address: string;
+/**
+ * A service as it is exported. Its `shortHosts` are taken over with a service that is connected from the file alone, and shown
+ * before: links on them count as the service's.
+ */
+export interface ExportedService
+  extends
+    Pick<ConnectionView, 'id' | 'address' | 'name' | 'color' | 'pageHosts' | 'accountName'>,
+    ServicePreferences {
   /** Null where the key and the headers did not go along. */
   key: SealedKey | null;
-  name?: string;
-  /** What its links are remembered under, where that is not its address. */
-  serviceId?: string;
-  color?: ServiceColor;
-  pageHosts?: string[];
-  accountName?: string;
-  lastDomain?: string;
-  /** Taken over with a service that is connected from the file alone, and shown before: links on them count as the service's. */
-  shortHosts?: string[];
 }
 
 /**
- * What was chosen, without what belongs to a service. `shortHosts` above all must not come to a service that somebody is connected
- * to: whoever wrote the file could make Curtail take links on any host for the person's own.
+ * What was chosen, without what belongs to a service. `shortHosts` above all must not come to a service that is connected already:
+ * a file could make Curtail take links on any host for the person's own.
  */
-export type ExportedPreferences = Omit<Preferences, 'lastDomain' | 'shortHosts'>;
+export type ExportedPreferences = Omit<Preferences, keyof ServicePreferences>;
 
 /** Everything in an exported file but the links. */
 export interface ExportHead {
   format: typeof exportFormat.format;
-  version: typeof exportFormat.version | typeof exportFormat.withAccounts;
+  version: typeof exportFormat.version;
   /** ISO 8601, UTC. */
   exportedAt: string;
-  /** Null for what was not exported. */
+  /** Null where they were not exported. */
   preferences: ExportedPreferences | null;
-  /** The service in use. */
-  connection: ExportedService | null;
-  /** The others; missing in a file of the first versions. */
-  services?: ExportedService[];
+  /** The current one first. */
+  services: ExportedService[];
 }
 
 /** An exported file, as the JSON in it reads. */

@@ -52,7 +52,7 @@ export const linkRecord = lazy(() =>
   z.object({
     /** The full short URL, checked to be http or https on the host that was asked for. */
     shortUrl: z.string(),
-    /** The service that it was made on (`serviceIdOf`). */
+    /** The service that it was made on (its id). */
     service: z.string(),
     /** The service's `url_id`, where it told one. */
     id: maybeIdentifier(),

@@ -50,7 +50,7 @@ export type ShortenOutcome = Infer<typeof shortenOutcome>;
  */
 export const intent = lazy(() =>
   z.object({
-    /** The service that was asked (`serviceIdOf`); the store adds it. */
+    /** The id of the service that was asked; the store adds it. */
     service: z.exactOptional(z.string()),
     /** The key under which the page is remembered (`lib/rules/url/url-keys.ts`). */
     url: z.string(),

@@ -5,7 +5,6 @@ import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
 import type { ExportedService } from '@/lib/model/backup-file';
 import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
-import { servicesOfFile } from '@/lib/rules/services-of-file';
 import { longDayOfMoment } from '@/lib/texts/dates';
 import { namesText } from '@/lib/texts/format';
 import { plural, t } from '@/lib/texts/translate';
@@ -18,8 +17,7 @@ const maxHosts = 10;
 /** What a file holds, so that whoever imports it sees whose it is: the hosts of its links above all. */
 export function FileSummary({ name, content }: { name: string; content: CheckedExport }) {
   const { head, links, hosts } = content;
-  const { preferences } = head;
-  const inFile = servicesOfFile(head);
+  const { preferences, services: inFile } = head;
   return (
     <>
       <p class="backup-file">
@@ -60,7 +58,7 @@ function ServiceLine({ service }: { service: ExportedService | undefined }) {
 
 /** What a file says of a service besides its address: all of it, as whoever wrote the file decides what it does. */
 export function ServiceFacts({ service }: { service: ExportedService }) {
-  const { name, accountName, pageHosts = [], lastDomain, shortHosts = [] } = service;
+  const { name, accountName, pageHosts = [], lastDomain, shortHosts } = service;
   const facts = [
     name && t('data_service_name', { name }),
     accountName && t('data_service_account', { account: accountName }),

@@ -3,7 +3,7 @@ import { Choice } from '@/components/ui/choice';
 import { RichMessage } from '@/components/ui/rich-message';
 import { isOfferableTemplate } from '@/lib/copy/copy-content';
 import type { ExportedService } from '@/lib/model/backup-file';
-import { connectedAs, servicesOfFile } from '@/lib/rules/services-of-file';
+import { connectedAs } from '@/lib/rules/services-of-file';
 import { t } from '@/lib/texts/translate';
 
 import { MissingKeyNotice } from './file-summary';
@@ -70,7 +70,7 @@ export function ImportChoices({ currentData, content, chosen, onChange }: Import
 
 /** The service of a file that has but one; several are connected one by one (`ImportServices`). */
 export function onlyService(head: CheckedExport['head']): ExportedService | null {
-  const [service = null, ...others] = servicesOfFile(head);
+  const [service = null, ...others] = head.services;
   return others.length === 0 ? service : null;
 }
 

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { checkPassphrase } from '@/lib/rules/secrets';
-import { servicesOfFile } from '@/lib/rules/services-of-file';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
@@ -30,7 +29,7 @@ export function ImportForm(props: ImportFormProps) {
   const form = useImportForm(services, content, onImported);
   const { state } = form.work.state;
   const connecting = useConnectFromFile({ services, content, currentData, onEnd: onImported });
-  const hasSeveral = servicesOfFile(content.head).length > 1;
+  const hasSeveral = content.head.services.length > 1;
   const submit = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!connecting.isPending) form.run();

@@ -11,7 +11,7 @@ import { useRequest } from '@/components/ui/use-request';
 import type { ExportedService } from '@/lib/model/backup-file';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import { checkPassphrase } from '@/lib/rules/secrets';
-import { connectedAs, servicesOfFile } from '@/lib/rules/services-of-file';
+import { connectedAs } from '@/lib/rules/services-of-file';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
@@ -40,7 +40,7 @@ export function useConnectFromFile(parts: ConnectFromFileParts) {
   const field = useRef<HTMLInputElement>(null);
   // Where one was in use before, it stays so; else the file's one in use comes to be, whichever is connected first.
   const wasEmpty = useRef(currentData.connected?.length === 0);
-  const inFile = servicesOfFile(content.head);
+  const inFile = content.head.services;
 
   const tellPassphrase = (wrong: string) => {
     setProblem(wrong);
@@ -118,7 +118,7 @@ interface ImportServicesProps {
 
 /** The services of a file that has several: whose they are, and a button for each that connects it. */
 export function ImportServices({ content, currentData, work, isImporting }: ImportServicesProps) {
-  const inFile = servicesOfFile(content.head);
+  const inFile = content.head.services;
   const connected = (currentData.connected ?? []).map(({ connection }) => connection);
   const hasKeys = inFile.some(({ key }) => key !== null);
   return (

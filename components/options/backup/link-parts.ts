@@ -2,7 +2,7 @@ import type { OptionsServices } from '@/components/options/services';
 import type { Steps } from '@/lib/async/yield';
 import type { ExportHead, ImportedLinks, ImportProblem } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';
-import { idsHere, servicesOfFile } from '@/lib/rules/services-of-file';
+import { idsHere } from '@/lib/rules/services-of-file';
 
 /** Some of the links of a file, on their way to the background. */
 interface LinkPart<T> {
@@ -61,7 +61,7 @@ function isWithin(value: unknown, levels: number): boolean {
 
 interface ImportableLinks {
   /** Whose they are. */
-  head: Pick<ExportHead, 'connection' | 'services'>;
+  head: Pick<ExportHead, 'services'>;
   links: readonly LinkRecord[];
 }
 
@@ -72,7 +72,7 @@ export async function importLinks(
   steps: Steps,
 ): Promise<ImportedLinks> {
   const connected = (await send('services.list', undefined)).map(({ connection }) => connection);
-  const ids = idsHere(servicesOfFile(head), connected);
+  const ids = idsHere(head.services, connected);
   const withIdHere = (link: LinkRecord): LinkRecord => {
     const service = ids.get(link.service);
     return service === undefined ? link : { ...link, service };
@@ -93,7 +93,7 @@ export interface ReadExport {
   links: unknown;
 }
 
-const headFields = ['format', 'version', 'exportedAt', 'preferences', 'connection', 'services'];
+const headFields = ['format', 'version', 'exportedAt', 'preferences', 'services'];
 
 /** In characters: what fifty services have, each with as many extra headers as there may be. */
 const maxHeadLength = 2_000_000;

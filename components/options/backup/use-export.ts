@@ -3,7 +3,7 @@ import type { OptionsServices } from '@/components/options/services';
 import { useSteps } from '@/components/options/use-steps';
 import type { Steps } from '@/lib/async/yield';
 import type { MessageInput } from '@/lib/messages/inputs';
-import type { ExportHead, exportFormat } from '@/lib/model/backup-file';
+import type { ExportHead } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 
@@ -47,9 +47,6 @@ async function* noLinks(): AsyncGenerator<never> {
   // Nothing to hand out.
 }
 
-/** Links of a second account at one address are more than the first version reads. */
-const accountsVersion: (typeof exportFormat)['withAccounts'] = 2;
-
 /** Writes an exported file: the head, then each link on a line of its own, so that two files can be compared by line. */
 export async function writeExport(
   head: ExportHead,
@@ -57,14 +54,12 @@ export async function writeExport(
 ): Promise<{ content: Blob; links: number }> {
   const texts: string[] = [];
   let links = 0;
-  let { version } = head;
   for await (const part of parts) {
-    if (part.some(({ service }) => service.includes('#'))) version = accountsVersion;
     const lines = part.map((link) => `\n    ${JSON.stringify(link)}`).join(',');
     texts.push(links === 0 ? lines : `,${lines}`);
     links += part.length;
   }
-  const begin = JSON.stringify({ ...head, version }, null, 2).replace(/\n\}$/, ',\n  "links": [');
+  const begin = JSON.stringify(head, null, 2).replace(/\n\}$/, ',\n  "links": [');
   const whole = [begin, ...texts, '\n  ]\n}\n'];
   return { content: new Blob(whole, { type: 'application/json' }), links };
 }

@@ -6,7 +6,6 @@ import { type Steps, stepsUntil } from '@/lib/async/yield';
 import type { ExportedService } from '@/lib/model/backup-file';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import { fieldsThatDiffer, nothingManaged } from '@/lib/rules/managed';
-import { servicesOfFile } from '@/lib/rules/services-of-file';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 import { plural, t } from '@/lib/texts/translate';
 
@@ -66,8 +65,7 @@ export function useImport(services: OptionsServices, { head, links }: CheckedExp
   /** Called first thing in a click: the browser asks for its permission only then. */
   const run = ({ passphrase, ...wanted }: ImportRequest) => {
     if (state.state === 'working') return;
-    const allowed =
-      passphrase === null ? null : services.requestOrigin(originOf(servicesOfFile(head)[0]));
+    const allowed = passphrase === null ? null : services.requestOrigin(originOf(head.services[0]));
     setTold([]);
     begin(async (steps) => {
       if (allowed !== null && passphrase !== null) {

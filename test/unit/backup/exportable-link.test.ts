@@ -25,11 +25,6 @@ const rows: [string, Partial<LinkRecord>, Partial<LinkRecord>][] = [
     { title: 'W'.repeat(1999) },
   ],
   ['a domain that the service picked unasked', { domain: null }, { domain: 'go.example' }],
-  [
-    'an account of which not all can be seen',
-    { service: 'https://short.example#da\u200Fn' },
-    { service: 'https://short.example#dan' },
-  ],
 ];
 
 test.each(rows)('repairs %s and keeps the rest', (_name, odd, repaired) => {

@@ -52,16 +52,6 @@ describe('what does no harm is let through:', () => {
     expect(world.preferences().tracking).toEqual(validFile.preferences?.tracking);
     expect({}).not.toHaveProperty('polluted');
   });
-
-  test('preferences that are missing have their defaults', async () => {
-    const { world } = await importText(changed(['preferences'], { menu: 'choices' }));
-    expect(world.preferences()).toMatchObject({
-      menu: 'choices',
-      toolbar: 'at_once',
-      tracking: {},
-      pageKeys: true,
-    });
-  });
 });
 
 test('whatever is changed in a file, it is refused with the place, or does no harm', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { mergeImportedLink } from '@/lib/backup/read-link';
+import { mergeImportedLink } from '@/lib/backup/merge-link';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { validLink } from '../../fixtures/backup/valid-file';
@@ -53,14 +53,14 @@ const rows: [string, LinkRecord, LinkRecord, LinkRecord | null][] = [
     { ...made, status: 'active', expiry: '2027-03-01' },
   ],
   [
-    'when it was made, by the clock of whoever made it',
+    'when it was made stays, where that is known here',
     { ...listed, createdAt: made.createdAt + 7_200_000 },
     made,
-    { ...made, status: 'active' },
+    { ...made, createdAt: made.createdAt + 7_200_000, status: 'active' },
   ],
   [
     'one that the service told of may be somebody else’s as well',
-    { ...validLink, createdAt: made.createdAt + 7_200_000 },
+    validLink,
     { ...made, origin: 'uncertain' },
     { ...made, origin: 'uncertain', told: validLink.told, unlisted: false } as LinkRecord,
   ],

@@ -8,6 +8,7 @@ import type { SealedKey } from '@/lib/model/backup-file';
 import { backupWorld } from '../../fixtures/backup/backup-world';
 import { exportAll } from '../../fixtures/backup/transfer';
 import { validFile } from '../../fixtures/backup/valid-file';
+import { changedAt } from './changed-at';
 
 const address = 'https://short.example';
 
@@ -36,8 +37,8 @@ describe('an encrypted key', () => {
       fc.asyncProperty(keys, passphrases, async (secret, words) => {
         const sealed = await sealKey(crypto, { key: secret, address, passphrase: words });
         expect(await openKey(crypto, { sealed, address, passphrase: words })).toBe(secret);
-        expect(readHead({ ...validFile, connection: { address, key: sealed } })).toHaveProperty(
-          'head.connection.key',
+        expect(readHead(changedAt(validFile, ['services', 0, 'key'], sealed))).toHaveProperty(
+          'head.services.0.key',
           sealed,
         );
       }),
@@ -88,9 +89,8 @@ describe('an encrypted key', () => {
   });
 
   test.each(['AAEC=', 'AAE', '', 'AAF='])('is no base64 but in its one spelling: %j', (salt) => {
-    const { connection } = validFile;
-    const head = { ...validFile, connection: { address, key: { ...connection?.key, salt } } };
-    expect(readHead(head)).toMatchObject({ problem: { path: 'connection.key.salt' } });
+    const head = changedAt(validFile, ['services', 0, 'key', 'salt'], salt);
+    expect(readHead(head)).toMatchObject({ problem: { path: 'services.0.key.salt' } });
   });
 });
 
@@ -101,7 +101,7 @@ describe('the key goes along', () => {
 
   test('with a passphrase only, and never as it is', async () => {
     const without = await exportAll(backupWorld({ connection }), null);
-    expect(JSON.parse(without)).toMatchObject({ connection: { address, key: null } });
+    expect(JSON.parse(without)).toMatchObject({ services: [{ address, key: null }] });
     const sealed = await exportAll(backupWorld({ connection }), passphrase);
     for (const text of [without, sealed]) {
       expect(text).not.toContain(connection.key);
@@ -138,7 +138,7 @@ describe('the key goes along', () => {
     const head: unknown = JSON.parse(await exportAll(backupWorld({ connection }), null));
     const fresh = backupWorld();
     await expect(fresh.backup.connect(head, { ...first, passphrase })).rejects.toMatchObject({
-      report: { code: 'invalid_input', path: 'connection.key' },
+      report: { code: 'invalid_input', path: 'key' },
     });
     expect(fresh.writes()).toBe(0);
   });

@@ -43,9 +43,7 @@ test('choosing another file takes the place of the first', async () => {
   );
   await choose(fileOf(validFile, 'first.json'));
   await expect.element(page.getByText('Checking first.json…')).toBeVisible();
-  await choose(
-    fileOf({ ...validFile, links: [], connection: null, preferences: null }, 'second.json'),
-  );
+  await choose(fileOf({ ...validFile, links: [], services: [], preferences: null }, 'second.json'));
   await expect.element(page.getByText('No links, preferences or connection')).toBeVisible();
   first.resolve(null);
   await first.promise;

@@ -23,7 +23,7 @@ describe('exporting', () => {
     expect(JSON.parse((await file?.content.text()) ?? '')).toMatchObject({
       format: 'curtail',
       preferences: { menu: 'one' },
-      connection: { address: connection.address, key: null },
+      services: [{ address: connection.address, key: null }],
       links: links.map(({ shortUrl }) => ({ shortUrl })),
     });
     expect(inputsOf('backup.export')).toEqual([
@@ -37,7 +37,7 @@ describe('exporting', () => {
     await button('Export').click();
     await expect.poll(() => calls.files.length).toBe(2);
     const fewer: unknown = JSON.parse((await calls.files[1]?.content.text()) ?? '');
-    expect(fewer).toMatchObject({ connection: null, links: [] });
+    expect(fewer).toMatchObject({ services: [], links: [] });
     await box('Preferences').click();
     await expect.element(button('Export')).toHaveAttribute('aria-disabled', 'true');
   });

@@ -6,7 +6,7 @@ import { nothingManaged } from '@/lib/rules/managed';
 
 import { backupWorld } from '../../../fixtures/backup/backup-world';
 import { exportAll } from '../../../fixtures/backup/transfer';
-import { validFile } from '../../../fixtures/backup/valid-file';
+import { validFile, validService } from '../../../fixtures/backup/valid-file';
 import { findViolations } from '../../../fixtures/find-violations';
 import { samplePreferences } from '../../../fixtures/preferences';
 import { choose, fileOf, linkTo, openBackup } from './open-backup';
@@ -80,8 +80,8 @@ describe('importing', () => {
 
   test('says what others can read on the way to the service of a file, before it is connected to', async () => {
     openBackup();
-    const { connection: wanted } = validFile;
-    await choose(fileOf({ ...validFile, connection: { ...wanted, address: 'http://nas.local' } }));
+    const address = 'http://nas.local';
+    await choose(fileOf({ ...validFile, services: [{ ...validService, id: address, address }] }));
     const warning = page.getByText('This connection isn’t encrypted');
     await expect.element(warning).toBeVisible();
     await box('Connection').click();
@@ -151,7 +151,7 @@ describe('importing', () => {
       .element(page.getByRole('link', { name: 'Connection' }))
       .toHaveAttribute('href', '#connect');
     await expect.element(box('Passphrase')).not.toBeInTheDocument();
-    await choose(fileOf({ ...validFile, connection: null, preferences: null, links: [] }));
+    await choose(fileOf({ ...validFile, services: [], preferences: null, links: [] }));
     await expect.element(page.getByText('No links, preferences or connection')).toBeVisible();
     await expect.element(button('Import')).toHaveAttribute('aria-disabled', 'true');
   });

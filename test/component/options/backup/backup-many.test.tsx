@@ -12,7 +12,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('an import of many links', () => {
   const links = Array.from({ length: 2500 }, (_, index) => linkTo(`link-${index}`));
-  const file = () => fileOf({ ...validFile, connection: null, preferences: null, links });
+  const file = () => fileOf({ ...validFile, services: [], preferences: null, links });
 
   test('says how far it came when it fails, and goes on when it is repeated: once, however often that is pressed', async () => {
     let tries = 0;

@@ -14,7 +14,7 @@ import { choose, fileOf, openBackup } from './open-backup';
 const bad: [File, string][] = [
   [fileOf('hello'), 'This file wasn’t exported from Curtail.'],
   [fileOf(JSON.stringify(validFile).slice(0, -9)), 'This file is damaged'],
-  [fileOf({ ...validFile, version: 3 }), 'This file is from a newer version of Curtail.'],
+  [fileOf({ ...validFile, version: 2 }), 'This file is from a newer version of Curtail.'],
   [fileOf({ ...validFile, version: 0 }), 'This file is from an old version of Curtail'],
   [
     fileOf({ ...validFile, exportedAt: 'x' }),

@@ -42,8 +42,10 @@ describe('exporting several services', () => {
     const text = (await calls.files[0]?.content.text()) ?? '';
     expect(text).not.toContain('secret');
     expect(JSON.parse(text)).toMatchObject({
-      connection: { address: first.address, key: null },
-      services: [{ address: second.address, key: null, pageHosts: ['news.example'] }],
+      services: [
+        { address: first.address, key: null },
+        { address: second.address, key: null, pageHosts: ['news.example'] },
+      ],
     });
   });
 });

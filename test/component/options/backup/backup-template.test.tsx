@@ -10,7 +10,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('the copy template of a file is read first, and is taken only when that is chosen', async () => {
   const template = 'https://evil.example/?to={link}';
-  const file = { ...validFile, connection: null, links: [] };
+  const file = { ...validFile, services: [], links: [] };
   const given = { ...validFile.preferences, copyTemplate: template };
   const { world, home } = openBackup({ preferences: { copyTemplate: '{link}!' } });
   await choose(fileOf({ ...file, preferences: given }));
@@ -29,7 +29,7 @@ test('the copy template of a file is read first, and is taken only when that is 
 test('all of a long copy template can be scrolled to; one with line breaks is shown and cannot be taken', async () => {
   const holding = (copyTemplate: string) => {
     const preferences = { ...validFile.preferences, copyTemplate };
-    return fileOf({ ...validFile, connection: null, links: [], preferences });
+    return fileOf({ ...validFile, services: [], links: [], preferences });
   };
   const template = `${'A long word of it. '.repeat(20)}{link}`;
   openBackup();

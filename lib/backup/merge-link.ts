@@ -1,0 +1,42 @@
+import type { LinkRecord } from '@/lib/model/link';
+
+/** What may be blank of any link. */
+const fields = ['id', 'longUrl', 'title', 'createdAt', 'alias', 'filing', 'told'] as const;
+
+/** What else may be blank of one that is only known through its service. */
+const fieldsOfListed = [...fields, 'expiry', 'hasPassword', 'origin', 'unconfirmed'] as const;
+
+/**
+ * What is known of a link, with what a file knows besides: what is known here stays, and only what is blank is taken from the file.
+ * @returns null where the file brings nothing new
+ */
+export function mergeImportedLink(known: LinkRecord, link: LinkRecord): LinkRecord | null {
+  // Two services on one host: neither knows anything of the other's link.
+  if (known.service !== link.service) return null;
+  const isListed = known.elsewhere === true;
+  const isMadeHere = isListed && link.elsewhere !== true;
+  const news = isListed ? withDoubts(known, link) : link;
+  const gained = (isListed ? fieldsOfListed : fields).filter(
+    (field) => isBlank(known[field]) && !isBlank(news[field]),
+  );
+  if (gained.length === 0 && !isMadeHere) return null;
+  const merged = { ...known, ...Object.fromEntries(gained.map((field) => [field, news[field]])) };
+  if (isMadeHere) delete merged.elsewhere;
+  return merged;
+}
+
+/** A link of a file beside one that the service reported, whose end and password are in doubt only where nothing is known of them here. */
+function withDoubts(known: LinkRecord, link: LinkRecord): LinkRecord {
+  const doubts = new Set(link.unconfirmed);
+  // Not every API reports passwords.
+  if (known.told !== undefined && link.hasPassword) doubts.add('password');
+  if (known.hasPassword) doubts.delete('password');
+  if (known.expiry !== null || known.told !== undefined) doubts.delete('expiry');
+  const expiry = known.told === undefined ? link.expiry : null;
+  return { ...link, expiry, unconfirmed: [...doubts] };
+}
+
+const blankValues = new Set<unknown>([undefined, null, '', 0, false]);
+
+const isBlank = (value: unknown): boolean =>
+  blankValues.has(value) || (Array.isArray(value) && value.length === 0);
