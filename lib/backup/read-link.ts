@@ -101,7 +101,7 @@ export function exportableLink(remembered: LinkRecord): LinkRecord | null {
     domain,
     filing: filing
       .slice(0, maxFolders)
-      .map((step) => ({ ...step, name: cut(step.name, maxLengths.name) })),
+      .map(({ kind, id, name, state }) => ({ kind, id, name: cut(name, maxLengths.name), state })),
   };
   const read = readExportedLink(importablePart(linkFields, link, blanks));
   return 'link' in read ? read.link : null;
