@@ -6,7 +6,7 @@ import type { ServicePreferences } from './service';
 /** The name by which an exported file is known, and the version of its shape. */
 export const exportFormat = { format: 'curtail', version: 1 } as const;
 
-/** The API key, and the extra headers, encrypted with a passphrase: AES-256-GCM under a key from PBKDF2 with SHA-256. All bytes are base64. */
+/** API key and extra headers: AES-256-GCM under a key from PBKDF2 with SHA-256; all bytes in base64. */
 export interface SealedKey {
   cipher: 'AES-GCM';
   derivation: 'PBKDF2-SHA-256';
@@ -15,7 +15,7 @@ export interface SealedKey {
   salt: string;
   /** 12 bytes. */
   iv: string;
-  /** What is encrypted and, at its end, the tag of 16 bytes. */
+  /** The ciphertext, then its tag of 16 bytes. */
   data: string;
 }
 
@@ -37,7 +37,6 @@ export interface ExportedService
  */
 export type ExportedPreferences = Omit<Preferences, keyof ServicePreferences>;
 
-/** Everything in an exported file but the links. */
 export interface ExportHead {
   format: typeof exportFormat.format;
   version: typeof exportFormat.version;
@@ -49,25 +48,21 @@ export interface ExportHead {
   services: ExportedService[];
 }
 
-/** An exported file, as the JSON in it reads. */
 export interface ExportFile extends ExportHead {
   links: LinkRecord[];
 }
 
-/** Why a file cannot be imported. */
 export interface ImportProblem {
-  /** `foreign`: not a file of Curtail. `older`, `newer`: a shape that this version does not read. `damaged`: something in it is not as it should be. */
+  /** `foreign`: not a file of Curtail; `older`, `newer`: an unknown version. */
   kind: 'foreign' | 'older' | 'newer' | 'damaged';
-  /** Where in the file, such as `preferences.menu`; of a link, in it. Blank for the whole. */
+  /** Such as `preferences.menu`; within the link for a link, blank for the whole file. */
   path: string;
-  /** Which of the links that were handed in, from 0; null where it is about something else. */
+  /** Its index among the links that were passed; null for anything else. */
   link: number | null;
 }
 
-/** What came of adding links from a file. */
 export interface ImportedLinks {
-  /** Not known before. */
   added: number;
-  /** Known before; they stay as they are. */
+  /** Known before, and left unchanged. */
   known: number;
 }

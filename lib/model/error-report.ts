@@ -4,7 +4,7 @@ import { errorCodes, fieldNames } from './errors';
 import { linkRecord } from './link';
 import { z } from './z';
 
-/** A failure as it is stored, for whoever was not there to be told; `ErrorReport` in `errors.ts` says what each part means. */
+/** The stored form of `ErrorReport`. */
 export const errorReport = lazy(() =>
   z.object({
     code: z.enum(errorCodes),

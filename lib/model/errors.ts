@@ -1,6 +1,6 @@
 import type { LinkRecord } from './link';
 
-/** Everything that can go wrong, and nothing else: `lib/texts/errors.ts` has a sentence and a remedy for each. */
+/** The closed set of failures; `lib/texts/errors.ts` has a sentence and a remedy for each. */
 export const errorCodes = [
   'not_connected',
   'other_service',
@@ -32,7 +32,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What a person may type, as the forms name it. */
+/** The inputs, as the forms name them. */
 export const fieldNames = [
   'url',
   'alias',
@@ -45,32 +45,31 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** An error as it crosses the bus: plain data, free of URLs with keys, of bodies and of stacks. */
+/** Crosses the bus as plain data, free of URLs with keys, of bodies and of stacks. */
 export interface ErrorReport {
   code: ErrorCode;
-  /** Which input was refused, and why (a code of `lib/rules/problems.ts`). */
+  /** The refused input, and why (a code of `lib/rules/problems.ts`). */
   field?: FieldName;
   problem?: string;
-  /** Epoch milliseconds before which a request would be refused again, as far as the service told. */
+  /** Epoch milliseconds before which the service would refuse again, if it reported them. */
   until?: number;
-  /** The operation whose answer did not fit and the field in it; never the body. */
+  /** The operation, and the field of its answer that did not fit. */
   operation?: string;
   path?: string;
-  /** The service's own sentence for people, decoded to plain text and redacted; shown, never matched on. */
+  /** The service's own sentence, as redacted plain text: shown, never matched on. */
   said?: string;
-  /** The address that the service seems to live at, or that something belongs to. */
+  /** Where the service seems to live, or what something belongs to. */
   address?: string;
-  /** The account there that something belongs to, where the address alone does not tell. */
+  /** The account at that address, where the address alone is ambiguous. */
   account?: string;
-  /** The service's own address, where something else answered in its place: opened in a tab, it may show why. */
+  /** The service's address, to open in a tab where a proxy or login page answered instead. */
   page?: string;
-  /** The link that the error is about, where there is one. */
   link?: LinkRecord;
-  /** For an operation that changes something: `none` when the service certainly did nothing, `unknown` when it may have. */
+  /** Of a change: `none` when the service certainly did nothing, `unknown` when it may have. */
   outcome?: 'none' | 'unknown';
 }
 
-/** The only error that our own code throws on purpose. Its message is its code, so that no text can leak through it. */
+/** The only error thrown on purpose; its message is its code, so that no text leaks. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly report: ErrorReport;
@@ -81,10 +80,10 @@ export class AppError extends Error {
   }
 }
 
-/** What a caught failure may tell. Whatever is not our own error is a defect of ours, and its text, which could hold a URL, is kept back. */
+/** Any other error is a defect of ours, and its text could hold a URL, so it is kept back. */
 export const reportOf = (failure: unknown): ErrorReport =>
   failure instanceof AppError ? failure.report : { code: 'internal' };
 
-/** Whether something that was to be changed, and not only read, may have been done although no answer said so. */
+/** Whether a change may have been made although no answer says so. */
 export const mayBeDone = ({ code, outcome }: ErrorReport): boolean =>
   code === 'outcome_unknown' || outcome === 'unknown';

@@ -4,8 +4,8 @@ import type { LinkRecord } from './link';
 import { type Infer, z } from './z';
 
 /**
- * Which links are wanted. `working`: as far as known; `off`: switched off, expired, or gone; `expiring`: the last day is one of
- * the next 7; `protected`: by a password that is not merely asked for; `elsewhere`: not made here.
+ * `working`: as far as known; `off`: disabled, expired, or deleted; `expiring`: within the next 7 days; `protected`: by a
+ * confirmed password; `elsewhere`: not made here.
  */
 export const linkFilter = lazy(() =>
   z.enum(['all', 'working', 'off', 'expiring', 'protected', 'elsewhere']),
@@ -13,24 +13,23 @@ export const linkFilter = lazy(() =>
 
 export type LinkFilter = Infer<typeof linkFilter>;
 
-/** `expiry`: those that end first come first, those that do not end last. Links whose value nobody told come last in each. */
+/** Links without the value come last; `expiry` begins with those that end first. */
 export const linkOrder = lazy(() => z.enum(['newest', 'oldest', 'expiry', 'visits', 'title']));
 
 export type LinkOrder = Infer<typeof linkOrder>;
 
-/** The most links that are handed over at once. */
+/** The most links in one answer. */
 export const maxListed = 1000;
 
-/** A part of the links of the connected service. */
 export const linkQuery = lazy(() =>
   z.object({
-    /** All of these have to be in a link's title, addresses, alias, domain, campaign or channels; blank for any. */
+    /** A link has to hold all of them, in any of its texts; blank for any. */
     words: z.string(),
     filter: linkFilter(),
     /** Host of the short URL; null for any. */
     host: z.nullable(z.string()),
     order: linkOrder(),
-    /** How many of them to leave out, and how many to give at most. */
+    /** Offset and most rows. */
     from: z.int().check(z.nonnegative()),
     count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
   }),
@@ -40,30 +39,27 @@ export type LinkQuery = Infer<typeof linkQuery>;
 
 export interface LinkPage {
   links: LinkRecord[];
-  /** How many links fit words, host and filter. */
+  /** Links that fit words, host and filter. */
   total: number;
-  /** How many fit words and host under each filter; null where counting would hold up the links. */
+  /** Links under each filter that fit words and host; null where counting would delay the rows. */
   counts: Record<LinkFilter, number> | null;
-  /** Every host that links of this service are on, in alphabetical order; without counts, those of the links that were found. */
+  /** All hosts in alphabetical order; without counts, those of the links found. */
   hosts: string[];
 }
 
-/** Links that were found, by their short URL. */
 export interface FoundLinks extends Omit<LinkPage, 'links'> {
-  /** The part that was asked for, in its order. */
+  /** In the order of the query. */
   shortUrls: string[];
 }
 
-/** Which links a search for words looks at. */
 export interface SearchOptions {
-  /** Base address; links of other services are left out. */
+  /** The service's id. */
   service: string;
   limit: number;
-  /** Only those that work on this day, `YYYY-MM-DD`; null for any. */
+  /** Only links active on this day, `YYYY-MM-DD`; null for any. */
   workingOn: string | null;
 }
 
-/** How a link stands, as far as is known. */
 export interface KnownLinkStatus {
   shortUrl: string;
   /** As the filter `working` has it. */
@@ -72,22 +68,22 @@ export interface KnownLinkStatus {
   isUnlisted: boolean;
 }
 
-/** What came of bringing the remembered links together with those that the service lists as active. */
+/** What a comparison of the remembered links with the service's list of active ones found. */
 export const linksSync = lazy(() =>
   z.object({
     /** Epoch milliseconds. */
     at: z.number(),
-    /** How many links the service lists. */
+    /** Links that the service lists. */
     listed: z.number(),
-    /** How many of them were not known before. */
+    /** New ones among them. */
     added: z.number(),
-    /** How many links were thought to work and are not listed. */
+    /** Links thought active that the list lacks. */
     unlisted: z.number(),
-    /** How many entries of its list could not be read; missing for none. */
+    /** Unreadable entries of the list. */
     unreadable: z.exactOptional(z.number()),
-    /** The service has older links that were not read so far. */
+    /** The service has older links that were not read. */
     isCut: z.exactOptional(z.literal(true)),
-    /** What to ask for the part of the list with that the next one goes on at; missing where this one read the end. */
+    /** The offset to go on at; missing where the end was read. */
     next: z.exactOptional(z.string()),
   }),
 );

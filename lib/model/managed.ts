@@ -1,11 +1,11 @@
 import type { Preferences } from './preferences';
 
-/** What an organization can turn off. `otherServices`: connecting to any address but the one that it set. */
+/** What an organization can disable; `otherServices`: connecting to any address but its own. */
 export const managedFeatures = ['bulk', 'backupExport', 'deleteLinks', 'otherServices'] as const;
 
 export type ManagedFeature = (typeof managedFeatures)[number];
 
-/** The preferences that an organization can set: all but what belongs to the service that somebody is connected to. */
+/** All but what belongs to one service. */
 export type ManagedPreferences = Partial<Omit<Preferences, 'lastDomain' | 'shortHosts'>>;
 
 /** What an organization set for its people, by a policy of the browser. It holds no key. */

@@ -3,7 +3,7 @@ import { lazy } from '@/lib/async/lazy';
 import { folder, linkExtras, linkRecord } from './link';
 import { type Infer, z } from './z';
 
-/** What a page asks for when a link is to be made. Blank options are left out. */
+/** Blank options are left out. */
 export const shortenRequest = lazy(() =>
   z.object({
     url: z.string(),
@@ -12,22 +12,22 @@ export const shortenRequest = lazy(() =>
     password: z.optional(z.string()),
     expiry: z.optional(z.string()),
     domain: z.optional(z.string()),
-    /** Where the link is to be filed once it exists; kept with the link as wanted, so that closing the popup loses none. */
+    /** Stored with the link as wanted, so that closing the popup loses none. */
     filing: z.optional(z.array(folder())),
     extras: z.exactOptional(linkExtras()),
-    /** Who picks the short part when the alias is blank, whatever the preference. */
+    /** Overrides the preference where the alias is blank. */
     shortPart: z.optional(z.enum(['service', 'curtail'])),
-    /** `alias` was picked at random by Curtail, for this very link. */
+    /** Curtail picked `alias` at random, for this link alone. */
     ownAlias: z.exactOptional(z.boolean()),
     /** What only a new link is given, unwished: an existing one may have another domain, or alias than our random one. */
     onlyForNew: z.exactOptional(z.array(z.enum(['alias', 'domain']))),
     /** Make another link although the page has one. */
     again: z.boolean(),
-    /** Asked from a private window: nothing may be remembered. */
+    /** From a private window: nothing may be remembered. */
     private: z.boolean(),
     /** The tab with the draft that is done once the link exists. */
     tabId: z.nullable(z.number()),
-    /** The page that it was typed for; what the tab keeps for another one stays. */
+    /** The page that the draft belongs to; a draft for another page stays. */
     page: z.exactOptional(z.string()),
   }),
 );
@@ -52,22 +52,21 @@ export const intent = lazy(() =>
   z.object({
     /** The id of the service that was asked; the store adds it. */
     service: z.exactOptional(z.string()),
-    /** The key under which the page is remembered (`lib/rules/url/url-keys.ts`). */
+    /** The page's key (`lib/rules/url/url-keys.ts`). */
     url: z.string(),
-    /** Tells apart the attempts to make a link for the same page. */
+    /** One of several attempts for the same page. */
     attempt: z.string(),
-    /** The address as it was asked for, normalised. */
+    /** Normalised. */
     longUrl: z.string(),
     title: z.string(),
-    /** The short part sent along, typed or chosen by us; null where the service picks it. */
+    /** Sent along, typed or picked by Curtail; null where the service picks it. */
     alias: z.nullable(z.string()),
-    /** Curtail picked the short part at random: a link that has it was certainly made by this create. */
+    /** Curtail picked it at random: a link that has it came from this create. */
     ownAlias: z.boolean(),
     domain: z.nullable(z.string()),
     /** `YYYY-MM-DD`. */
     expiry: z.nullable(z.string()),
     hasPassword: z.boolean(),
-    /** Where the link is to be filed. */
     filing: z.array(folder()),
     /** What else was asked for: another choice means another link. */
     extras: z.exactOptional(linkExtras()),
@@ -86,10 +85,10 @@ export type Intent = Infer<typeof intent>;
 export const intentKey = ({ url, attempt }: Pick<Intent, 'url' | 'attempt'>): string =>
   `${url} ${attempt}`;
 
-/** Oldest first, as that is the order in which their outcome can be known. */
+/** Oldest first: their outcomes can be known first. */
 export const byAge = (a: Intent, b: Intent): number => a.at - b.at;
 
-/** An address to be shortened, and what its page or link is called; blank when that is not known. */
+/** `title` is blank where it is unknown. */
 export const target = lazy(() => z.object({ url: z.string(), title: z.string() }));
 
 export type Target = Infer<typeof target>;

@@ -2,7 +2,7 @@ import { lazy } from '@/lib/async/lazy';
 
 import { type Infer, z } from './z';
 
-/** What is stored that a person would miss if it could not be read. */
+/** Stored data that the user would miss. */
 export const unreadKinds = [
   'connection',
   'services',
@@ -14,25 +14,24 @@ export const unreadKinds = [
 
 export type UnreadData = (typeof unreadKinds)[number];
 
-/** How many links are remembered, of all services. */
+/** Of all services. */
 export interface StoredLinks {
   count: number;
-  /** How many of them were created outside, and so can be listed again. */
+  /** Created outside, and so listed again by the service. */
   elsewhere: number;
 }
 
-/** What came of forgetting links: how many went, and what is left. */
 export interface ForgottenLinks {
   cleared: number;
   left: StoredLinks;
 }
 
-/** A window whose tabs are to be shortened once the permission to see them is given. */
+/** A window to shorten once its tabs may be read. */
 export const pendingTabs = lazy(() =>
   z.object({
     windowId: z.number(),
     private: z.boolean(),
-    /** Epoch milliseconds at which the permission was asked for; missing counts as long ago. */
+    /** Epoch milliseconds of the request for the permission; missing counts as long ago. */
     at: z.exactOptional(z.number()),
   }),
 );
