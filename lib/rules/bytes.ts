@@ -1,4 +1,4 @@
-/** @returns the bytes of standard base64; null for anything else, other spellings of the same bytes included */
+/** @returns null for anything but the standard spelling of base64 */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
@@ -8,7 +8,6 @@ export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** @returns the standard base64 of a few bytes */
 export const base64OfBytes = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 
@@ -26,14 +25,10 @@ function inEncoding(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | 
   }
 }
 
-/** Controls but for blanks: no text that people write holds them, and files of other kinds do. */
+/** Controls but for white space occur in binary files alone. */
 const binaryControls = /[^\P{Cc}\s]/u;
 
-/**
- * The text in a file, however it is encoded: spreadsheets write UTF-8, UTF-16 with a byte order mark, or the one byte a letter of
- * Windows.
- * @returns null for a file that is no text
- */
+/** Spreadsheets write UTF-8, UTF-16 with a byte order mark, or Windows-1252. @returns null for a binary file */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | null {
   const marked = marks.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
   const text =
@@ -43,5 +38,5 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | null {
   return text === null || binaryControls.test(text) ? null : text;
 }
 
-/** In characters: far more than the longest list that can be done at once. */
+/** In characters: far more than the longest list allowed. */
 export const maxTextLength = 8_000_000;

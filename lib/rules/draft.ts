@@ -3,8 +3,8 @@ import type { Draft, KeptDraft } from '@/lib/model/popup-state';
 import { pageProblem } from './url/page-problem';
 
 /**
- * What was typed, as the form of a service has it. Another one's domain and folders are left out, as a folder's number may be another
- * one's here; a draft that held nothing else is none, as it would read as a request for another link.
+ * Without another service's domain and folders, which have other numbers here; null where nothing else was typed, as an empty
+ * draft would read as a request for another link.
  */
 export function draftOn(service: string, kept: KeptDraft): Draft | null {
   const { page, draft } = kept;

@@ -1,31 +1,28 @@
 import type { ErrorCode } from '@/lib/model/errors';
 
-/** What a failure means for whatever comes after it. What is not said of a code is not so. */
+/** What a failure means for later requests; false where it is missing. */
 export interface ErrorPolicy {
-  /**
-   * Whether the next item of a list would fail just so: certainly; likely, as nobody answers; or possibly, as one is bad luck and
-   * two in a row are a service that is unwell.
-   */
+  /** Whether the next item of a list would fail alike. `possibly`: a second failure in a row means that the service is unwell. */
   nextFails?: 'certainly' | 'likely' | 'possibly';
-  /** What gets through no more until somebody mends it: anything at all, or what the key or the plan does not allow. */
+  /** What fails until the user mends it: all requests, or what the key or the plan does not allow. */
   blocks?: 'everything' | 'not_allowed';
   mendedByConnecting?: true;
-  /** It may go well the next time without anybody's doing. */
+  /** May succeed later unchanged. */
   isRetryable?: true;
   /** What a service says no to. */
   refuses?: 'key' | 'input' | 'missing';
-  /** Services that know no better word call what they do not have refused input. */
+  /** Some services refuse input in place of "not found". */
   mayMeanMissing?: true;
-  /** No service said it. */
+  /** Not from a service. */
   isLocal?: true;
-  /** With a link it tells that the link is not as asked; without one, that the service is not itself. */
+  /** With a link: the link is not as asked; without one: the service is not itself. */
   maybeLinked?: true;
 }
 
 const blocked = { nextFails: 'certainly', blocks: 'everything' } as const;
 const notAllowed = { nextFails: 'certainly', blocks: 'not_allowed', refuses: 'key' } as const;
 
-/** A row a code, a column a question. What only a whole report tells, such as its `outcome`, is asked of that. */
+/** Only what depends on the code; a report's `outcome` is checked by its reader. */
 const policies: Readonly<Record<ErrorCode, ErrorPolicy>> = {
   not_connected: { ...blocked, mendedByConnecting: true, isLocal: true },
   other_service: { ...blocked, mendedByConnecting: true, isLocal: true },
@@ -37,7 +34,7 @@ const policies: Readonly<Record<ErrorCode, ErrorPolicy>> = {
   offline: { nextFails: 'certainly', isRetryable: true, isLocal: true },
   maintenance: { nextFails: 'certainly', isRetryable: true },
   rate_limited: { nextFails: 'certainly', isRetryable: true },
-  // A redirect; or a link, and the next one would get another one that nobody asked for.
+  // A redirect, or a link on another host; the next link would get that host, too.
   wrong_host: { ...blocked, maybeLinked: true },
   web_page: blocked,
   timeout: { nextFails: 'likely', isRetryable: true },

@@ -2,7 +2,7 @@ import type { Problem } from './problems';
 
 const day = 86_400_000;
 
-/** The offered days, counted from today; 0 is the end of today. The service knows whole days only. */
+/** Days from today, as the service knows whole days only; 0 is the end of today. */
 export const expiryPresets = [
   { id: 'today', days: 0 },
   { id: 'days7', days: 7 },
@@ -10,7 +10,7 @@ export const expiryPresets = [
   { id: 'days90', days: 90 },
 ] as const;
 
-/** The day on the person's own calendar, as `YYYY-MM-DD`. */
+/** In the user's time zone, as `YYYY-MM-DD`. */
 export const localDay = (date: Date): string =>
   [
     String(date.getFullYear()).padStart(4, '0'),
@@ -18,17 +18,17 @@ export const localDay = (date: Date): string =>
     String(date.getDate()).padStart(2, '0'),
   ].join('-');
 
-/** Adds days to a `YYYY-MM-DD`. Counted in UTC, where every day has 24 hours. */
+/** In UTC, where every day has 24 hours. */
 export const addDays = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * day).toISOString().slice(0, 10);
 
-/** Checks a `YYYY-MM-DD` as typed, against today's; blank means that the link stays. Today itself is allowed. */
+/** Blank means no expiration; today is allowed. @param date `YYYY-MM-DD`, as is `today` */
 export function checkExpiry(date: string, today: string): Problem | undefined {
   if (date === '') return undefined;
   if (!isDay(date)) return 'expiry_impossible';
   return date < today ? 'expiry_past' : undefined;
 }
 
-/** Whether a text is a `YYYY-MM-DD`. A day that the calendar lacks rolls over when it is read, so it does not come back the same. */
+/** A day that the calendar lacks rolls over when it is parsed, so it comes back changed. */
 export const isDay = (date: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date;

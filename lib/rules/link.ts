@@ -3,13 +3,13 @@ import type { Folder, LinkChanges, LinkExtras, LinkRecord } from '@/lib/model/li
 import { plainText } from './plain-text';
 import { looseUrlKey, canonicalUrl } from './url/url-keys';
 
-/** Whether a link works on a day (`YYYY-MM-DD`), as far as is known. The last day of an expiry date still counts. */
+/** As far as known; the last day of an expiration still counts. @param day `YYYY-MM-DD` */
 export const isWorking = (
   { status, expiry, told }: Pick<LinkRecord, 'status' | 'expiry' | 'told'>,
   day: string,
 ): boolean => status === 'active' && (expiry === null || expiry >= day) && told?.gone !== true;
 
-/** The keys by which a link is found: that of its page, and the one that the page shares with other spellings. Null for none: nobody told where it leads. */
+/** The index keys of its page, exact and loose; null while the page is unknown. */
 export const linkKeys = ({
   longUrl,
 }: Pick<LinkRecord, 'longUrl'>): { page: string | null; alike: string | null } =>
@@ -17,14 +17,14 @@ export const linkKeys = ({
     ? { page: null, alike: null }
     : { page: canonicalUrl(longUrl), alike: looseUrlKey(longUrl) };
 
-/** The names of the campaign or channels that a link is in, for a cell of a table; blank for none. */
+/** For a table's cell; blank for none. */
 export const filedIn = ({ filing }: Pick<LinkRecord, 'filing'>, kind: Folder['kind']): string =>
   filing
     .filter((step) => step.kind === kind && step.state === 'done')
     .map(({ name }) => name)
     .join(', ');
 
-/** What of a link's extras somebody chose: a blank one is left to the service. */
+/** Without blank ones, which are left to the service. */
 export const chosenExtras = (extras: LinkExtras | undefined): LinkChanges =>
   Object.fromEntries(Object.entries(extras ?? {}).filter(([, value]) => value.length > 0));
 
@@ -40,7 +40,7 @@ const fields: readonly Field[] = [
   'pixels',
 ];
 
-/** What a link has otherwise than it was asked for, and what nobody tells of it. */
+/** What the service reported otherwise than asked, and what it did not report. */
 export function compareTold(
   asked: LinkChanges,
   told: { [N in Field]?: LinkChanges[N] | null } = {},
@@ -55,6 +55,6 @@ export function compareTold(
   };
 }
 
-/** Pixels have no order; services tidy up what is around words, and write some characters in other ways. */
+/** Pixels have no order; services trim texts and encode some characters. */
 const spelled = (value: LinkChanges[Field] | null): string =>
   typeof value === 'string' ? plainText(value).trim() : (value ?? []).toSorted().join(' ');

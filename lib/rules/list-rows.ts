@@ -1,22 +1,17 @@
-/**
- * What the first request of every list asks for. It is the same wherever it is asked from, as an answer is remembered under
- * what was asked: so popup, screens and background share it.
- */
+/** Answers are remembered by request, so popup, screens and background share this one. */
 export const firstRequest = { limit: 100, page: 1 } as const;
 
 /** Rows of each further page. */
 export const pageOfThousand = 1000;
 
-/** Milliseconds: an answer that is younger is not asked for again, unless somebody wants it so. */
+/** In milliseconds: a younger answer is used again, unless the user refreshes. */
 export const freshFor = 60_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A row of a list after its update. Services tell more of a change, less, or nothing: what they tell counts, then what was
- * asked. A blank tells nothing.
- * @param input of the update; only what names a field of the row is taken
- * @param answer of the service, whatever it is
+ * Services report more of a change, less, or nothing: their answer counts before the input, and a blank not at all.
+ * @param input only its fields that the row has count
  */
 export function changedRow<R extends object>(row: R, input: unknown, answer: unknown): R {
   const told = { ...withoutNothing(input), ...withoutNothing(answer) };
@@ -24,7 +19,7 @@ export function changedRow<R extends object>(row: R, input: unknown, answer: unk
   return { ...row, ...Object.fromEntries(news) };
 }
 
-/** The fields of a row that hold something; none where it is no object. */
+/** None where it is no object. */
 function withoutNothing(fields: unknown): Fields {
   const told = Object.entries(fields ?? {}).filter(([, value]) => !emptyValues.has(value));
   return Object.fromEntries(told);
@@ -32,18 +27,17 @@ function withoutNothing(fields: unknown): Fields {
 
 const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, '']);
 
-/** Further pages that one look at the domains may cost: the account API counts every request. */
+/** The account API's rate limit counts every page. */
 export const maxDomainPages = 2;
 
-/** How many branded domains are listed for sure; those after them may be missing. */
+/** Beyond it, some branded domains may be missing. */
 const surelyListed = maxDomainPages * pageOfThousand;
 
-/** Whether an account may have more domains than these, which are all that were listed. */
 export const isCutOff = (domains: readonly string[]): boolean => domains.length >= surelyListed;
 
 /**
- * Leaves out rows that occurred before: hosts append the operator's shared domains, without an id, to every page.
- * @param seen the identities met so far; those of the rows are added
+ * Hosts append the operator's shared domains, without an id, to every page.
+ * @param seen collects the rows' identities
  * @source observed.md, "Lists"
  */
 export function distinctRows<T>(rows: readonly T[], seen: Set<string> = new Set()): T[] {

@@ -1,6 +1,5 @@
 import type { ApiState, ConnectionView, LinkWay } from '@/lib/model/connection';
 
-/** Whether an API is worth asking: it is there, or nothing said yet that it is not. */
 export const mayBeOffered = (state: ApiState | undefined): boolean =>
   state === 'available' || state === 'unknown';
 
@@ -8,10 +7,7 @@ const ways: readonly LinkWay[] = ['shortUrl', 'accountLinks'];
 
 type Offers = Pick<ConnectionView, 'apis' | 'linksBy'>;
 
-/**
- * The way in which a service's links are made: the one that somebody chose, where it may be there; else the short-URL API before
- * the account API. Null where there is none.
- */
+/** The user's choice where it may be available, else the short-URL API before the account API; null for none. */
 export function linkWayOf(connection: Offers | null | undefined): LinkWay | null {
   const { apis, linksBy } = connection ?? { apis: null };
   const possible = ways.filter((way) => mayBeOffered(apis?.[way]));
@@ -23,18 +19,17 @@ export function linkWayOf(connection: Offers | null | undefined): LinkWay | null
   );
 }
 
-/** Whether links may have been made over either API, which need not number them alike. */
+/** The two APIs may number links differently. */
 export const hasTwoWays = ({ apis }: Pick<ConnectionView, 'apis'>): boolean =>
   ways.every((way) => (apis[way] ?? 'absent') !== 'absent');
 
-/** Whether links can be disabled and enabled; where they cannot, they can be deleted. */
+/** Otherwise links can be deleted. */
 export const canSwitchLinks = (connection: Offers | null | undefined): boolean =>
   linkWayOf(connection) !== 'accountLinks';
 
-/** Whether links could be made there, were it not for the key or the plan, where they cannot. */
+/** Only the key or the plan keeps links from being made. */
 export const areLinksRefused = ({ apis }: Pick<ConnectionView, 'apis'>): boolean =>
   ways.some((way) => apis[way] === 'refused');
 
-/** Whether links can be made. */
 export const canMakeLinks = (connection: Offers | null | undefined): boolean =>
   linkWayOf(connection) !== null;

@@ -1,8 +1,7 @@
 import { lazy } from '@/lib/async/lazy';
 
 /**
- * Turns text that a service encoded for HTML into the plain text that was meant. It is decoded once, so that text which was
- * written to look like an entity stays what it was; what it gives is for showing as text, never as HTML.
+ * Decodes a service's HTML entities once, so that text which looks like an entity survives; for display as text, never as HTML.
  * @source observed.md, "Fields"
  */
 export function plainText(encoded: string): string {
@@ -19,12 +18,12 @@ function isCharacter(code: number): boolean {
   return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
 }
 
-/** Controls have nothing to show, and the ones that turn the direction around can make a text read as another one. */
+/** Controls are invisible, and bidirectional ones could make a text read as another. */
 function withoutControls(text: string): string {
   return text.replaceAll(/\p{Bidi_Control}+/gu, '').replaceAll(/\p{Cc}+/gu, ' ');
 }
 
-/** Names of the characters 160 to 255, in order; PHP's `htmlentities` writes all of them. */
+/** The characters 160 to 255, in order, all of which PHP's `htmlentities` writes. */
 const latin1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
@@ -46,7 +45,7 @@ const otherEntities = {
   trade: '™',
 };
 
-/** HTML's names of characters, as far as services that encode their texts write them; a worker has no parser to ask. */
+/** A worker has no HTML parser. */
 const entities = lazy(
   () =>
     new Map<string, string>([

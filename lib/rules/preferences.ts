@@ -1,6 +1,6 @@
 import type { Preferences } from '@/lib/model/preferences';
 
-/** What is preferred after a change. It names no kind of tracking but those that it is about: the others stay as they were. */
+/** Merges `tracking`, as a change names only its own kinds. */
 export const withPreferences = (
   before: Preferences,
   changes: Partial<Preferences>,

@@ -1,4 +1,4 @@
-/** Every reason why something typed, or asked for, is refused, and nothing else; the message of each begins with `problem_`. */
+/** The closed set of reasons to refuse input; the message of each begins with `problem_`. */
 export const problems = [
   'address_missing',
   'address_malformed',

@@ -2,7 +2,7 @@ import type { SealedText } from '@/lib/model/connection';
 
 import { base64OfBytes, bytesOfBase64 } from './bytes';
 
-/** Bytes that only the holder of a key can read. */
+/** Encrypted with AES-GCM. */
 export interface SealedBytes {
   iv: Uint8Array<ArrayBuffer>;
   sealed: ArrayBuffer;
@@ -10,24 +10,23 @@ export interface SealedBytes {
 
 const cipher = 'AES-GCM';
 
-/** Bytes. */
+/** In bytes. */
 const lengths = { key: 32, iv: 12 };
 
 const usages: KeyUsage[] = ['encrypt', 'decrypt'];
 
-/** The bytes of a new key, for where a key can be kept as text or bytes alone. */
+/** For where a key can be kept only as text or bytes. */
 export const newKeyBytes = (): Uint8Array<ArrayBuffer> =>
   crypto.getRandomValues(new Uint8Array(lengths.key));
 
-/** The key of these bytes, out of which nobody gets them again. Rejects where they are no key. */
+/** A key that cannot be exported. @throws where `bytes` are no key */
 export const importKey = async (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, cipher, false, usages);
 
-/** A new key, whose bytes the browser hands to nobody. */
+/** A key that cannot be exported. */
 export const generateKey = async (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: cipher, length: lengths.key * 8 }, false, usages);
 
-/** Encrypts bytes; the same ones are others each time. */
 export async function sealBytes(
   key: CryptoKey,
   bytes: Uint8Array<ArrayBuffer>,
@@ -37,7 +36,7 @@ export async function sealBytes(
   return { iv, sealed: await crypto.subtle.encrypt(algorithm(iv, context), key, bytes) };
 }
 
-/** @returns null where the key or the context is another one, or anything was altered: these cannot be told apart */
+/** @returns null for another key or context and for altered bytes, which look the same */
 export const openBytes = async (
   key: CryptoKey,
   { iv, sealed }: SealedBytes,
@@ -51,7 +50,7 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, context: string): AesGcmParams =
   additionalData: new TextEncoder().encode(context),
 });
 
-/** Encrypts a text. @param context what it belongs to, such as an address: with another one, it does not open */
+/** @param context what it belongs to, such as an address: with another one, it does not open */
 export async function sealText(
   key: CryptoKey,
   text: string,
@@ -61,7 +60,7 @@ export async function sealText(
   return { iv: base64OfBytes(iv), data: base64OfBytes(new Uint8Array(sealed)) };
 }
 
-/** @returns null as `openBytes` does, and for what was never sealed */
+/** @returns null as `openBytes` does, and for malformed text */
 export async function openText(
   key: CryptoKey,
   { iv, data }: SealedText,

@@ -10,9 +10,8 @@ export const connectedAs = (
 ): ConnectionView | undefined => connected.find((one) => isSameAccount(service, one));
 
 /**
- * What the links of a file's services are remembered under here. Which account at an address was there first, and so is remembered
- * under the address alone, may be another one in this browser: no link may come to somebody else's.
- * @returns only what differs from the file
+ * Ids here by ids in the file, where they differ: the plain address may be another account's id in this browser, which must not
+ * get these links.
  */
 export function idsHere(
   services: readonly ExportedService[],

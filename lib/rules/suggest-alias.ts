@@ -1,5 +1,5 @@
 const suggestion = { words: 5, characters: 40 };
-/** Letters that no Unicode decomposition turns into plain ones. */
+/** Without a Unicode decomposition. */
 const plainLetters: Record<string, string> = {
   æ: 'ae',
   đ: 'd',
@@ -13,7 +13,7 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
 };
 
-/** Makes a short part out of a page's title: its first words in plain letters, blank when none is left. */
+/** A title's first words in plain letters; blank where none is left. */
 export function suggestAlias(title: string): string {
   let alias = '';
   for (const word of plainWords(title).slice(0, suggestion.words)) {

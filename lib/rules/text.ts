@@ -1,28 +1,22 @@
 import { parseUrl } from './url/url';
 
-/** Accents of Latin, Greek and Cyrillic letters, apart from the letters, and what only formats. In other scripts marks are letters of their own. */
+/** Accents of Latin, Greek and Cyrillic letters, and format characters; in other scripts marks are letters. */
 const accents = /[\u0300-\u036F\p{Cf}]/gu;
 
-/**
- * A text as it is compared with another one: without case, accents, what cannot be seen and other ways to write the same. In capitals, as
- * these, unlike small letters, do not depend on where in a word they stand. The capital ẞ stays one letter there, unlike its small one.
- */
+/** For comparison without case and accents: in capitals, which unlike small letters don't depend on their place in a word. */
 export const fold = (text: string): string =>
   text.normalize('NFKD').replaceAll(accents, '').toUpperCase().replaceAll('ẞ', 'SS');
 
-/** The words that something is looked for with, folded. */
 export const foldedWords = (text: string): string[] =>
   fold(text)
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** Controls, and the marks that turn the direction of a text around, could make a text read as something else. */
+/** Controls and bidirectional marks could make a text read as another. */
 const invisibles = /[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Whether all of a text can be seen, and all of it on one line. */
 export const isOneLine = (text: string): boolean => text.search(invisibles) === -1;
 
-/** A text that came from a page, as one line of what can be seen of it. */
 export const oneLine = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(invisibles, '').replaceAll(/ +/g, ' ').trim();
 
@@ -32,14 +26,13 @@ const maxEmailLength = 254;
 const emailShape = /^[^\s@<>,;:()[\]\\"]+@[^\s@<>,;:()[\]\\"/?#]+$/;
 const gapInDomain = /@\.|@.*\.\.|\.$/;
 
-/** Whether a text looks like one e-mail address; whether there is such an address, only a mail can tell. */
 export const isEmail = (text: string): boolean =>
   text.length <= maxEmailLength &&
   emailShape.test(text) &&
   !gapInDomain.test(text) &&
   !/\p{Cc}/u.test(text);
 
-/** The last part of an address's path, which is what a service calls a slug; blank where there is none. */
+/** The last part of the path; blank for none. */
 export function slugOf(address: string): string {
   const part =
     parseUrl(address)
@@ -52,6 +45,6 @@ export function slugOf(address: string): string {
   }
 }
 
-/** The beginning of a text, without a character that is cut in half. */
+/** Cuts no character in half. */
 export const firstCharacters = (text: string, most: number): string =>
   new RegExp(`^.{0,${most}}`, 'su').exec(text)?.[0] ?? '';

@@ -2,7 +2,7 @@ import type { PageProblem } from '@/lib/model/popup-state';
 
 import { parseUrl } from './url';
 
-/** Where browsers keep their extensions, as host and the beginning of the path. */
+/** Host and beginning of the path. */
 const stores = [
   'chromewebstore.google.com/',
   'chrome.google.com/webstore',
@@ -11,10 +11,8 @@ const stores = [
 ];
 
 /**
- * Why the page of a tab cannot be shortened, or null when it can.
- * `own_short_link` is not told here: only the links made here know which addresses are short links.
- *
- * @param address the tab's address; blank when the browser does not tell it
+ * Null when the page can be shortened; only the store of links can find `own_short_link`.
+ * @param address blank when the browser hides it
  */
 export function pageProblem(address: string): PageProblem | null {
   const url = parseUrl(address);

@@ -1,14 +1,13 @@
 import { isLoopback } from './url';
 
 /**
- * How names end that no server of the internet has: those set aside for it (RFC 6761, 6762 and 8375, and ICANN's `internal`), and
- * those that routers and companies use, which were never given to anybody.
+ * Reserved names (RFC 6761, 6762 and 8375, and ICANN's `internal`), and names common in routers and companies that were never
+ * assigned.
  */
 const privateNames = /\.(?:corp|home|home\.arpa|internal|intranet|lan|local|private|test)$/;
 
 /**
- * Whether a host is one of a private network: by a name that is known within one alone, or by an address that no router of the
- * internet leads to (RFC 1918, 3927, 4193, 4291 and 6598, which VPNs use).
+ * By a private name, or an address that is not routed (RFC 1918, 3927, 4193, 4291 and 6598, which VPNs use).
  * @param hostname as `URL.hostname` gives it
  */
 export function isPrivateHost(hostname: string): boolean {
@@ -17,7 +16,7 @@ export function isPrivateHost(hostname: string): boolean {
   return !hostname.includes('.') || privateNames.test(hostname);
 }
 
-/** First numbers, and the second ones from and to which they are private. */
+/** First number, and the range of the second. */
 const privateRanges = [
   [10, 0, 255],
   [100, 64, 127],
@@ -31,16 +30,13 @@ function isPrivateIPv4(hostname: string): boolean {
   return privateRanges.some(([of, from, to]) => first === of && second >= from && second <= to);
 }
 
-/** Unique local addresses, and those of one link. */
+/** Unique local and link-local addresses. */
 function isPrivateIPv6(hostname: string): boolean {
   const group = Number.parseInt(hostname.slice(1), 16);
   return (group & 0xfe00) === 0xfc00 || (group & 0xffc0) === 0xfe80;
 }
 
-/**
- * Whether what goes to a service can be read on the way.
- * @param address its base address
- */
+/** Whether requests can be read on their way. */
 export function isUnencrypted(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLoopback(hostname);

@@ -1,11 +1,9 @@
-/** Kind → whether it is removed; a kind that is missing has its default. */
+/** A missing kind has its default. */
 export type TrackingSwitches = Readonly<Record<string, boolean>>;
 
-/** Whether a kind is removed: as switched by hand, else by its default (known trackers are, possible ones are not). */
 export const isRemoved = (kind: string, switches: TrackingSwitches): boolean =>
   switches[kind] ?? trackingKinds.find((entry) => entry.kind === kind)?.removed ?? false;
 
-/** The kind of tracking that a parameter's name tells of, in whatever case; undefined for none. */
 function trackingKindOf(name: string): TrackingKind | undefined {
   const lower = name.toLowerCase();
   return trackingKinds.find(({ names }) =>
@@ -13,16 +11,13 @@ function trackingKindOf(name: string): TrackingKind | undefined {
   );
 }
 
-/** Compared, not matched: browsers make machine code of a pattern, for so many more than the rest of the popup has. */
+/** No pattern: browsers compile each one, which costs more than the rest of the popup's patterns. */
 const matchesName = (known: string, name: string): boolean =>
   known.endsWith('*')
     ? name.length >= known.length && name.startsWith(known.slice(0, -1))
     : name === known;
 
-/**
- * Takes the tracking parameters out of an address. Everything else is left as it is, byte for byte, the fragment too:
- * writing a query anew would alter addresses that are signed or that count on their spelling.
- */
+/** Leaves the rest byte for byte, as a rewritten query would break signed addresses. */
 export function stripTracking(url: string, switches: TrackingSwitches): string {
   const { before, pairs, after } = splitQuery(url);
   const kept = pairs.filter((pair) => {
@@ -33,18 +28,17 @@ export function stripTracking(url: string, switches: TrackingSwitches): string {
   return before + (kept.length === 0 ? '' : `?${kept.join('&')}`) + after;
 }
 
-/** A sort of parameters that tell where a visitor came from, and that an address works without. */
 interface TrackingKind {
   kind: string;
-  /** Whether it is removed until somebody says otherwise: only what is known to be nothing but tracking. */
+  /** The default: only for what is nothing but tracking. */
   removed: boolean;
-  /** Parameter names in lower case, divided by blanks; a `*` at the end stands for anything. */
+  /** In lower case, divided by blanks; a final `*` stands for anything. */
   names: string;
 }
 
-/** The first kind that knows a name has it. */
+/** The first kind with a matching name counts. */
 export const trackingKinds = [
-  // Mostly the person's own: a link without them would not be counted as it was meant to be.
+  // Mostly the user's own, for counting visits.
   { kind: 'campaign', removed: false, names: 'utm_*' },
   {
     kind: 'google',
@@ -87,14 +81,14 @@ export const trackingKinds = [
     names: 's_kwcid ef_id irclickid dicbo tblci wickedid',
   },
   {
-    // These may as well choose what the page shows.
+    // These may choose what the page shows.
     kind: 'other',
     removed: false,
     names: 'ref ref_src ref_url referrer referer source src cmpid cid campaign campaign_id',
   },
 ] as const satisfies readonly TrackingKind[];
 
-/** Cuts an address around its query, at the first `?` before the fragment; without one there are no pairs. */
+/** At the first `?` before the fragment; without one there are no pairs. */
 function splitQuery(url: string): { before: string; pairs: string[]; after: string } {
   const hash = url.indexOf('#');
   const end = hash === -1 ? url.length : hash;
@@ -107,19 +101,17 @@ function splitQuery(url: string): { before: string; pairs: string[]; after: stri
   };
 }
 
-/** The name in a pair of a query, as it stands there. */
 function pairName(pair: string): string {
   const end = pair.indexOf('=');
   return end === -1 ? pair : pair.slice(0, end);
 }
 
-/** Tracking parameters of one kind in an address, named as they stand there, each once. */
 export interface FoundTracking {
   kind: (typeof trackingKinds)[number]['kind'];
   names: string[];
 }
 
-/** Lists the tracking parameters of an address, known kinds first, whether they are removed or not. */
+/** Known kinds first, removed or not. */
 export function findTracking(url: string): FoundTracking[] {
   const names = new Set(splitQuery(url).pairs.map(pairName));
   const found = Map.groupBy(names, trackingKindOf);

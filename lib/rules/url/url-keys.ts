@@ -2,13 +2,9 @@ import { stripTracking } from './tracking';
 import { parseUrl } from './url';
 
 /**
- * The loose key of a URL, which all spellings share that mostly lead to the same place: http or https, with or without `www.`, a slash
- * at the end of the path, tracking parameters, an empty query, escapes of characters that need none, and a fragment that
- * chooses nothing (`canonicalUrl` tells what it does to any other).
- *
- * Two pages with one key need not be one: whoever offers a link that was found by it says where the link leads.
- *
- * @param url an address that parses as http or https; anything else is its own key
+ * Shared by spellings that mostly lead to one place: http or https, with or without `www.`, a final slash, tracking, needless
+ * escapes and empty fragments. Pages with one key may still differ, so callers show where a link leads.
+ * @param url http or https; anything else is its own key
  */
 export function looseUrlKey(url: string): string {
   const parsed = parseUrl(url);
@@ -23,13 +19,13 @@ export function looseUrlKey(url: string): string {
 /** Campaign tags too, though links keep them. */
 const tracking = { campaign: true };
 
-/** Tracking goes whatever the person has switched: where it is left in, it still does not choose the page. */
+/** Whatever the preferences: tracking never chooses the page. */
 const queryOf = ({ search }: URL): string => {
   const query = stripTracking(plainEscapes(search), tracking);
   return query === '?' ? '' : query;
 };
 
-/** @source HTML, "Navigating to a fragment": nothing and `top`, in any letters, are the top of the document */
+/** @source HTML, "Navigating to a fragment": nothing and `top`, in any case, are the top of the document */
 function fragmentOf({ hash }: URL): string {
   const fragment = plainEscapes(hash).slice(1);
   const choosesNothing = /^(?:top)?$/i.test(fragment) || isTrackingOnly(fragment);
@@ -40,40 +36,33 @@ const isTrackingOnly = (fragment: string): boolean =>
   stripTracking(`?${fragment}`, tracking) === '';
 
 /**
- * The key under which a page is remembered: two addresses share one only when they lead to the same place. The URL
- * parser lower-cases scheme and host, drops the usual port and resolves dots; an empty fragment is dropped here.
- *
- * Any other fragment stays: it may be a section, a marked text or a route, and a link to another one is not the link
- * that was asked for. Tracking parameters stay, too: whoever wants to be rid of them strips them before.
- *
- * @param url an address that parses; anything else is its own key
+ * The exact key of a page: only spellings that certainly lead to one place share it, so fragments and tracking stay.
+ * @param url anything that does not parse is its own key
  */
 export function canonicalUrl(url: string): string {
   const parsed = parseUrl(url);
   if (parsed === null) return url;
-  // A lone `#` reads as no fragment, and stays until it is told to be none.
+  // A lone `#` reads as an empty fragment, and this drops it.
   if (parsed.hash === '') parsed.hash = '';
   return parsed.href;
 }
 
-/** Writes escapes in capitals, and characters that need none without. @source RFC 3986, 6.2.2 */
+/** Upper-case escapes, and none where they are needless. @source RFC 3986, 6.2.2 */
 export const plainEscapes = (text: string): string =>
   text.replace(/%[\da-f]{2}/gi, (escape) => {
     const character = String.fromCodePoint(parseInt(escape.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
   });
 
-/**
- * Whether two hosts belong to the same people. A `www.` and the port are not looked at: they belong to whoever has the host.
- */
+/** Ignores `www.` and the port, which belong to the host's owner. */
 export const isSameHost = (a: string, b: string): boolean =>
   hostWithoutWww(a) === hostWithoutWww(b);
 
-/** A host as it stands in parsed URLs, whose names are in ASCII. */
+/** As in parsed URLs, which spell names in ASCII. */
 export const asciiHost = (host: string): string =>
   /\P{ASCII}/u.test(host) ? (parseUrl(`https://${host}`)?.host ?? host) : host.toLowerCase();
 
-/** A host as the service lists it, which may refuse any other spelling. */
+/** As the service lists it, which may refuse other spellings. */
 export const hostAsListed = (host: string, listed: readonly string[]): string =>
   listed.find((each) => asciiHost(each) === host) ?? host;
 
@@ -82,10 +71,7 @@ const hostWithoutWww = (host: string): string =>
     .replace(/:\d+$/, '')
     .replace(/^www\./, '');
 
-/**
- * The key that all spellings of a short URL share (`shortUrlSpellings`). It parses nothing: tens of thousands of listed links
- * are told from those that are remembered by it.
- */
+/** Shared by all spellings of a short URL (`shortUrlSpellings`); without parsing, as a sync compares tens of thousands. */
 export function shortUrlKey(shortUrl: string): string {
   const [address = ''] = shortUrl.split('#', 1);
   const rest = address.replace(/^https?:\/\/(?:www\.)?/i, '');

@@ -1,18 +1,14 @@
 import type { Problem } from '@/lib/rules/problems';
 
-/** Why an address cannot be shortened. */
 type LongUrlProblem = Extract<
   Problem,
   'url_missing' | 'url_malformed' | 'url_scheme' | 'url_credentials' | 'url_too_long'
 >;
 
-/** In characters, after normalising. */
+/** In characters, after normalizing. */
 const maxUrlLength = 8192;
 
-/**
- * Turns an address as typed or pasted into the one to shorten: http or https, ASCII, as `URL.href` spells it.
- * Without a scheme it means https (http on this machine).
- */
+/** http or https, ASCII, as `URL.href` spells it; without a scheme https, or http on this machine. */
 export function normaliseLongUrl(text: string): { url: string } | { problem: LongUrlProblem } {
   if (text.trim() === '') return { problem: 'url_missing' };
   const url = readTypedUrl(text);
@@ -20,7 +16,6 @@ export function normaliseLongUrl(text: string): { url: string } | { problem: Lon
   return url.href.length > maxUrlLength ? { problem: 'url_too_long' } : { url: url.href };
 }
 
-/** Whether an address can be shortened: undefined, or why not. */
 export function checkLongUrl(text: string): Problem | undefined {
   const read = normaliseLongUrl(text);
   return 'problem' in read ? read.problem : undefined;
@@ -31,10 +26,8 @@ const hostAndPort = /^[^/?#@:]+:\d{1,5}(?:[/?#]|$)/;
 const userInfo = /^(?!mailto:)[^/?#]*@/i;
 
 /**
- * Reads a web address as people type it: without a scheme it means https, or http on this machine.
- *
- * @returns the parsed address, or what is wrong: `scheme` for anything but http and https, `credentials` for a user
- *   name or password inside, `malformed` for what is no address, a single word without a scheme included.
+ * Without a scheme it means https, or http on this machine.
+ * @returns what is wrong where it is no address; a single word without a scheme is `malformed`
  */
 export function readTypedUrl(text: string): URL | 'malformed' | 'scheme' | 'credentials' {
   const typed = text.trim();
@@ -44,10 +37,10 @@ export function readTypedUrl(text: string): URL | 'malformed' | 'scheme' | 'cred
   return url.username === '' && url.password === '' ? url : 'credentials';
 }
 
-/** Some browsers take a blank, and other characters that no host has, and escape it. */
+/** Some browsers escape blanks, and other characters that no host has. */
 const isEscaped = (hostname: string): boolean => hostname.includes('%');
 
-/** `short.example:8080` and `user:word@short.example` begin like a scheme and are none. */
+/** `short.example:8080` and `user:word@short.example` only look like a scheme. */
 const hasScheme = (typed: string): boolean =>
   scheme.test(typed) &&
   (/^https?:/i.test(typed) || !(hostAndPort.test(typed) || isUserInfo(typed)));
@@ -61,11 +54,11 @@ function readBare(typed: string): URL | null {
   return /[.:]/.test(url.hostname) ? url : null;
 }
 
-/** `URL.parse` is younger than the oldest browser that Curtail runs in. */
+/** `URL.parse` is younger than the oldest supported browsers. */
 export const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a host name, as `URL.hostname` gives it, is this very machine: browsers look up no name under `localhost` elsewhere. */
+/** Browsers resolve names under `localhost` to this machine. @param hostname as `URL.hostname` gives it */
 export const isLoopback = (hostname: string): boolean =>
   loopbackHosts.has(hostname) || hostname.endsWith('.localhost');

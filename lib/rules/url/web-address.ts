@@ -1,20 +1,20 @@
-/** Characters. Longer than any address that a service can have been sent. */
+/** In characters: longer than any address a service takes. */
 const maxLength = 16_384;
 
-/** Plain letters, of which the last part is no number and none is encoded. */
+/** Plain letters; the last part is no number, and none is encoded. */
 const plainName = String.raw`(?!(?:[^/?#]*\.)?xn--)(?:[a-z\d-]+\.)*[a-z][a-z\d-]*`;
 const byte = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const plainNumber = String.raw`${byte}(?:\.${byte}){3}`;
 
-/** Addresses that parse for certain. Where 50,000 are read at a time, parsing each would take browsers a tenth of a second. */
+/** Addresses that certainly parse: parsing 50,000 takes a browser a tenth of a second. */
 const plainAddress = new RegExp(
   String.raw`^https?:\/\/(?:${plainName}|${plainNumber})(?::[1-5]?\d{1,4})?(?:[/?#][!-~]*)?$`,
   'i',
 );
 
 /**
- * @returns the address, where it is text that a browser may open as a link: http or https, parseable, at most 16 kB, and free
- * of blanks and controls, which a parser would drop in silence; undefined otherwise
+ * @returns a trimmed http or https address of at most 16,384 characters, free of blanks and controls, which a parser would drop
+ * in silence
  */
 export function webAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
