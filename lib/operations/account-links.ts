@@ -20,8 +20,7 @@ const typed = {
 } as const;
 
 /**
- * Links over the account API, by name, which only some services offer. Pages cannot ask for them as they can for the rest of that
- * API: `lib/links` makes each link exactly once.
+ * Links over the account API, on some services only; pages cannot call them, as `lib/links` makes each link exactly once.
  * @source account-links.md
  */
 export const accountLinkOperations = {

@@ -33,7 +33,7 @@ import {
   splashPage,
 } from './schemas/resources';
 
-/** Every operation of the account API, by name. @source service-api.md, "Endpoints" */
+/** @source service-api.md, "Endpoints" */
 export const accountOperations = {
   getAccount: accountOperation('GET /api/account', 'read', {
     input: nothing,

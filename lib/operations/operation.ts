@@ -2,12 +2,11 @@ import type { FieldName } from '@/lib/model/errors';
 import type { Schema } from '@/lib/model/z';
 import type { Problem } from '@/lib/rules/problems';
 
-/** What an operation does to the service. */
 type Effect = 'read' | 'create' | 'update' | 'delete';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** An operation's input by name; what is undefined counts as left out. */
+/** Undefined counts as left out. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** One row of the document's endpoint tables. */
@@ -15,31 +14,29 @@ export interface Operation {
   api: 'account' | 'shortUrl';
   method: Method;
   /**
-   * As the document writes it, from the base address (account API) or from `shorturl/` on. `<name>` stands for the input of that
-   * name and `<base64:name>` for its base64. A pair of the short-URL API (`name/<value>`) is left out with its input.
+   * As the document writes it: `<name>` and `<base64:name>` stand for inputs; a pair of the short-URL API (`name/<value>`) goes
+   * with its input.
    */
   path: string;
   effect: Effect;
-  /** Checked before anything is sent. What is not in the path goes into the query of a GET and into the body otherwise. */
+  /** Checked before sending; what is not in the path goes into the query of a GET, else into the body. */
   input: Schema<Fields>;
-  /** Reads the whole JSON of an answer that was a success. */
+  /** Reads the whole JSON of a success. */
   output: Schema;
-  /** For what changes something: the reads whose answers are forgotten after it. Those of the short-URL API are not remembered. */
+  /** The reads of the account API with answers that a change makes stale. */
   touches?: readonly string[];
-  /** What a person typed, by the name that it has as an input. */
+  /** Inputs that the user types. */
   typed?: Readonly<Record<string, TypedField>>;
 }
 
-/** A field of a form, and what is wrong (`lib/rules/problems.ts`) where the input does not take what stands in it. */
+/** A form's field, and the code (`lib/rules/problems.ts`) for a refused value. */
 export interface TypedField {
   field: FieldName;
   problem: Problem;
 }
 
-/** What goes in and comes out, and what is forgotten after it. */
 type Shapes<I, O> = Pick<Operation, 'touches' | 'typed'> & { input: I; output: O };
 
-/** A row of the account API's tables. */
 export function accountOperation<E extends Effect, I extends Schema<Fields>, O extends Schema>(
   endpoint: `${Method} /api/${string}`,
   effect: E,
@@ -50,7 +47,7 @@ export function accountOperation<E extends Effect, I extends Schema<Fields>, O e
   return { api: 'account', method, path, effect, ...shapes } as const;
 }
 
-/** A row of the short-URL API's table, in which everything is a GET, creates included. */
+/** Every operation of the short-URL API is a GET, creates included. */
 export function shortUrlOperation<E extends Effect, I extends Schema<Fields>, O extends Schema>(
   path: string,
   effect: E,

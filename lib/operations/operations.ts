@@ -7,7 +7,7 @@ import type { Operation } from './operation';
 import type { ListPage } from './schemas/page';
 import { shortUrlOperations } from './short-url';
 
-/** Every operation of both APIs, by name. @source service-api.md, "Endpoints" */
+/** @source service-api.md, "Endpoints" */
 export const operations = {
   ...accountOperations,
   ...accountLinkOperations,
@@ -22,15 +22,15 @@ export type Output<N extends OperationName> = Infer<(typeof operations)[N]['outp
 
 type AccountOperations = keyof typeof accountOperations;
 
-/** The reads of the account API: what may be answered from what is known. */
+/** The account API's reads, which may be answered from memory. */
 export type ReadName = {
   [N in AccountOperations]: (typeof operations)[N]['effect'] extends 'read' ? N : never;
 }[AccountOperations];
 
-/** The operations of the account API that change something there. */
+/** The account API's changes. */
 export type ChangeName = Exclude<AccountOperations, ReadName>;
 
-/** The reads that give a resource's rows page by page, and need nothing to be told but the page. */
+/** The reads of rows that take nothing but a page. */
 export type ListName = {
   [N in ReadName]: Output<N> extends ListPage<unknown>
     ? { limit: number; page: number } extends Input<N>
@@ -39,7 +39,6 @@ export type ListName = {
     : never;
 }[ReadName];
 
-/** Whether a name is one of the account API's, of the one kind or the other. */
 export const isRead = (name: string): name is ReadName => effectOf(name) === 'read';
 
 export const isChange = (name: string): name is ChangeName =>
@@ -50,26 +49,23 @@ const effectOf = (name: string): Operation['effect'] | undefined =>
     ? new Map<string, Operation>(Object.entries(accountOperations)).get(name)?.effect
     : undefined;
 
-/**
- * Runs an operation against the connected service. Rejects with an `AppError`, and with nothing else.
- * `after`: nothing is sent before that has resolved, nor where it rejects; what else there is to prepare goes on meanwhile.
- */
+/** Rejects with an `AppError` only. `after`: the request waits for it, not its preparation, and is not sent where it rejects. */
 export type Call = <N extends OperationName>(
   name: N,
   input: Input<N>,
   after?: Promise<unknown>,
 ) => Promise<Output<N>>;
 
-/** The account API with a memory of its answers, as the background has it and pages see it. Rejects with `AppError`. */
+/** Rejects with `AppError`. */
 export interface RememberedAccount {
-  /** What is known of a read, without asking the service; null for nothing. */
+  /** From memory alone; null for nothing. */
   known: <N extends ReadName>(name: N, input: Input<N>) => Promise<Answered<Output<N>> | null>;
-  /** The answer of a read. @param within milliseconds for which what is known is good enough; 0 asks in any case */
+  /** @param within milliseconds for which a remembered answer will do; 0 always asks */
   read: <N extends ReadName>(
     name: N,
     input: Input<N>,
     within: number,
   ) => Promise<Answered<Output<N>>>;
-  /** Changes something in the account. Sent once, never again by itself. */
+  /** Sent once, never repeated. */
   change: <N extends ChangeName>(name: N, input: Input<N>) => Promise<Output<N>>;
 }

@@ -14,8 +14,8 @@ import {
 } from './schemas/short-urls';
 
 /**
- * A value that stands as one segment in a path. `.` and `..` vanish when the URL is parsed (a link that was to be protected is
- * then made without its password), and `/`, `\`, `+` and `%` are split or altered on the way.
+ * One segment of a path: `.` and `..` vanish when the URL is parsed (a protected link would lose its password), and `/`, `\`, `+`
+ * and `%` are split or altered.
  * @source observed.md, "Base64 inside a path"
  */
 const segment = lazy(() => z.string().check(z.regex(/^(?!\.{1,2}$)[^/\\+%\p{Cc}\p{Cs}]+$/u)));
@@ -23,9 +23,9 @@ const segment = lazy(() => z.string().check(z.regex(/^(?!\.{1,2}$)[^/\\+%\p{Cc}\
 /** @source service-api.md, "Short-URL API": create, with and without options */
 const newShortUrl = lazy(() =>
   z.object({
-    /** The long URL in the exact spelling that is to be sent. */
+    /** In the spelling that is sent. */
     url: longUrl(),
-    /** The short part that is wanted. */
+    /** The alias. */
     customUrl: z.optional(segment()),
     password: z.optional(segment()),
     expiryDate: z.optional(day()),
@@ -36,7 +36,7 @@ const newShortUrl = lazy(() =>
   }),
 );
 
-/** An existing short URL, with its domain, as the service told it: it may hold any letters. */
+/** With its domain, as the service reported it: any letters. */
 const shortUrlRequest = lazy(() =>
   z.object({
     shortUrl: z
@@ -53,7 +53,7 @@ const typedFields = {
   baseDomain: { field: 'domain', problem: 'domain_malformed' },
 } as const;
 
-/** Every operation of the short-URL API, by name. @source service-api.md, "Short-URL API" */
+/** @source service-api.md, "Short-URL API" */
 export const shortUrlOperations = {
   createShortUrl: shortUrlOperation(
     'create/custom_url/<customUrl>/password/<password>/expiry_date/<expiryDate>/base_domain/<baseDomain>/url/<base64:url>',

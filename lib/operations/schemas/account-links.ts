@@ -6,9 +6,8 @@ import { maybeStatistics } from './qr-codes';
 import { day, longUrl } from './short-urls';
 import { count, decodedLink, flag, id, requiredLink, target, text, time } from './tolerant';
 
-/** What a link can have, whether it is made or changed. */
 const linkFields = lazy(() => ({
-  /** The short part that is wanted. */
+  /** The alias. */
   custom: maybeText(),
   password: maybeText(),
   /** A branded domain with its scheme. */
@@ -18,7 +17,7 @@ const linkFields = lazy(() => ({
   expiry: z.optional(day()),
   campaign: z.optional(resourceId()),
   channel: z.optional(resourceId()),
-  /** `direct`, `frame` or the number of a splash page. */
+  /** `direct`, `frame` or a splash page's number. */
   type: z.optional(resourceId()),
   metatitle: maybeText(),
   metadescription: maybeText(),
@@ -27,7 +26,7 @@ const linkFields = lazy(() => ({
 
 export const newLink = lazy(() => z.object({ url: longUrl(), ...linkFields() }));
 
-/** What is blank is taken away; none of it stands for what was left out. */
+/** Unlike what is left out, a blank takes the value away. */
 export const linkUpdate = lazy(() =>
   z.object({
     id: resourceId(),
@@ -39,10 +38,8 @@ export const linkUpdate = lazy(() =>
   }),
 );
 
-/** How services name the short URL of a link. */
 const shortUrlNames = ['shorturl', 'short', 'shortUrl', 'short_url', 'link'];
 
-/** Puts a link's short URL under one name. */
 function withShortUrl(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
   const fields = new Map<string, unknown>(Object.entries(raw));
@@ -53,7 +50,7 @@ function withShortUrl(raw: unknown): unknown {
 const named = <T extends z.core.$ZodLooseShape>(shape: T) =>
   z.pipe(z.transform(withShortUrl), z.object(shape));
 
-/** The answer to a create and an update: what it holds may lie one level down. */
+/** The answer to a create and an update, perhaps one level down. */
 export const savedLink = lazy(() =>
   z.pipe(
     z.transform((raw: unknown) =>
@@ -72,7 +69,6 @@ export const savedLink = lazy(() =>
   ),
 );
 
-/** What a link's row in the list and its details have in common. */
 const told = lazy(() => ({
   id: id(),
   shorturl: requiredLink(),
@@ -81,14 +77,14 @@ const told = lazy(() => ({
   description: z.optional(text()),
   date: time(),
   clicks: count(),
-  /** Not in the list of what is known to be told; where a service does tell, it counts. */
+  /** Undocumented, but some services report it. */
   password: z.optional(flagOrText()),
   expiry: z.optional(time()),
   type: z.optional(text()),
   pixels: z.optional(pixelNumbers()),
 }));
 
-/** A list of numbers, or of pixels that have one; null for whatever else some service writes. */
+/** Numbers, or pixels with one; null for anything else. */
 const pixelNumbers = lazy(() =>
   z.catch(z.nullable(z.array(z.union([numberOfPixel(), numbered()]))), null),
 );
@@ -102,7 +98,7 @@ const numbered = lazy(() =>
   ),
 );
 
-/** A password is told as a flag, or as some text that stands for it. */
+/** A flag, or some text that stands for it. */
 const flagOrText = lazy(() =>
   z.union([
     flag(),
@@ -125,7 +121,7 @@ const toldLink = lazy(() =>
       visits: link.clicks,
       hasPassword: link.password ?? null,
       expiry: link.expiry ?? null,
-      /** Whether it says anything about an expiration, be it that there is none. */
+      /** It reports an expiration, or that there is none. */
       tellsExpiry: link.expiry !== undefined,
       extras: {
         title: link.title ?? null,
@@ -137,7 +133,7 @@ const toldLink = lazy(() =>
   ),
 );
 
-/** One link with its statistics, which are null where the service tells none. */
+/** The statistics are null where the service reports none. */
 export const linkDetails = lazy(() =>
   z.pipe(
     z.object({ details: toldLink(), data: maybeStatistics() }),
@@ -149,7 +145,7 @@ export const linkDetails = lazy(() =>
   ),
 );
 
-/** How the list is asked for: newest first by `date`. */
+/** `date`: newest first. */
 export const linksRequest = lazy(() =>
   z.extend(pageRequest(), {
     order: z.optional(z.enum(['date', 'click'])),
@@ -163,10 +159,7 @@ export const shortUrlRequest = lazy(() =>
   z.object({ short: z.string().check(z.regex(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu)) }),
 );
 
-/**
- * The answer to a question about one short URL: that link, or a list in which it may be one of many.
- * @source account-links.md, "find by short URL"
- */
+/** That link, or a list that may hold it. @source account-links.md, "find by short URL" */
 export const foundLinks = lazy(() =>
   z.union([
     z.pipe(
@@ -177,9 +170,9 @@ export const foundLinks = lazy(() =>
       linkRows(),
       z.transform(({ items, nextPage, unreadable = 0 }) => ({
         links: items,
-        /** Whether no other link can be the one that was asked for. */
+        /** No other link can be the one asked for. */
         isAll: nextPage === null && unreadable === 0,
-        /** Whether they are rows of a list, which tell less than a link's details. */
+        /** Rows of a list hold less than a link's details. */
         areRows: true,
       })),
     ),

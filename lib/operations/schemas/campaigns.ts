@@ -17,10 +17,7 @@ const answered = lazy(() =>
   }),
 );
 
-/**
- * A campaign, in a list or as its create and update answer with it. The name comes under any of three keys.
- * @source service-api.md, "Campaign"; observed.md, "Fields"
- */
+/** The name comes under any of three keys. @source service-api.md, "Campaign"; observed.md, "Fields" */
 export const campaign = lazy(() =>
   z.pipe(
     answered(),
@@ -31,7 +28,7 @@ export const campaign = lazy(() =>
   ),
 );
 
-/** Services do want a name, of 2 characters or more, although the document calls it optional. */
+/** Services require a name of 2 characters or more, although the document calls it optional. */
 export const newCampaign = lazy(() =>
   z.object({
     name: someText(),
@@ -41,7 +38,7 @@ export const newCampaign = lazy(() =>
   }),
 );
 
-/** Send the slug only when it changes: a campaign's own slug is refused. */
+/** Services refuse a campaign's own slug, so send a changed one only. */
 export const campaignUpdate = lazy(() => z.object({ id: resourceId(), ...newCampaign().shape }));
 
 /** A link is in one campaign: assigning it again moves it. */
@@ -92,8 +89,8 @@ export const channelUpdate = lazy(() =>
 );
 
 /**
- * Services answer an update with the channel or with a sentence. What is null was not told. A name or description of 2
- * characters or fewer is ignored without an error, so compare what came back with what was asked.
+ * A channel or a sentence; null was not reported. A name or description of 2 characters or fewer is ignored without an error, so
+ * callers compare.
  * @source observed.md, "Fields"
  */
 export const updatedChannel = lazy(() =>
@@ -115,7 +112,6 @@ export const channelAssignment = lazy(() =>
   }),
 );
 
-/** The items of one channel. */
 export const channelRequest = lazy(() =>
   z.object({
     id: resourceId(),

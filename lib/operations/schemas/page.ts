@@ -5,18 +5,17 @@ import { distinctRows } from '@/lib/rules/list-rows';
 
 import { type ReadableRows, count, id, optionalText, readableRows } from './tolerant';
 
-/** One page of a list. */
 export interface ListPage<T> {
   items: T[];
-  /** Rows on all pages, as the service counts them; null where it does not. */
+  /** Rows on all pages; null where the service does not count. */
   total: number | null;
-  /** The page to ask for next; null when this is the last one, however the service says so. */
+  /** Null on the last page. */
   nextPage: number | null;
-  /** How many rows are left out because they could not be read; missing for none. */
+  /** Unreadable rows; missing for none. */
   unreadable?: number;
 }
 
-/** What every list can be asked for: how many rows, and which page (from 1). */
+/** `page` counts from 1. */
 export const pageRequest = lazy(() =>
   z.object({
     limit: z.optional(z.int().check(z.positive())),
@@ -24,12 +23,7 @@ export const pageRequest = lazy(() =>
   }),
 );
 
-/**
- * The schema of a list's answer.
- * @param row the schema of one row
- * @param keys the names under which the rows may come
- * @source service-api.md, "Page envelope"; observed.md, "Lists"
- */
+/** @param keys the names under which the rows may come @source service-api.md, "Page envelope"; observed.md, "Lists" */
 export const pageOf = <T>(row: Schema<T>, keys: readonly string[]) =>
   lazy(() => {
     const envelope = z.object({
@@ -54,7 +48,7 @@ export const pageOf = <T>(row: Schema<T>, keys: readonly string[]) =>
     );
   });
 
-/** Puts the rows under one name. An empty list may be an empty array in place of the whole envelope, or lack its rows. */
+/** An empty list may be an empty array in place of the envelope, or lack its rows. */
 function withRows(raw: unknown, keys: readonly string[]): unknown {
   if (Array.isArray(raw)) return raw.length === 0 ? { items: [] } : raw;
   if (typeof raw !== 'object' || raw === null) return raw;
@@ -72,7 +66,7 @@ const saysNone = (total: unknown): boolean => {
   return read.success && read.data === 0;
 };
 
-/** An array of PHP's that had entries taken out is written as an object with the numbers that remain. */
+/** PHP writes an array with entries removed as an object with the numbers that remain. */
 export function rowsOf(rows: unknown): unknown {
   if (rows === null || rows === '' || rows === false) return [];
   const isGapped =
@@ -82,7 +76,7 @@ export function rowsOf(rows: unknown): unknown {
   return isGapped ? Object.values(rows) : rows;
 }
 
-/** A loop "until null" could run for ever: beyond the last page, services keep naming one more. */
+/** Beyond the last page, services keep naming one more, so a loop "until null" would not end. */
 function nextPage(page: {
   items: ReadableRows<unknown>;
   currentpage: number | null;
@@ -95,10 +89,10 @@ function nextPage(page: {
   return next <= current || current >= (page.maxpage ?? Infinity) ? null : next;
 }
 
-/** The answer of an operation that gives nothing back but a sentence for people. */
+/** The answer is a sentence for the user, and nothing else. */
 export const confirmation = lazy(() => z.object({ message: optionalText() }));
 
-/** The answer of a create that tells the new resource's number only. */
+/** The create reports the new resource's number only. */
 export const created = lazy(() => z.object({ id: id() }));
 
 /** Takes a resource out of the account API's envelope. */
@@ -110,21 +104,18 @@ export const inData = <T>(resource: Schema<T>) =>
     ),
   );
 
-/** Nothing to send. */
 export const nothing = lazy(() => z.object({}));
 
-/** Text that is sent only where there is some: services read `""` as a value (observed.md, "Fields"). */
+/** Services read `""` as a value (observed.md, "Fields"). */
 export const someText = lazy(() => z.string().check(z.minLength(1)));
 
 export const maybeText = lazy(() => z.optional(someText()));
 
 export const maybeFlag = lazy(() => z.optional(z.boolean()));
 
-/** What names a resource, as it stands in a path. */
 export const resourceId = identifier;
 
 export const byId = lazy(() => z.object({ id: resourceId() }));
 
-/** Said of a list only where there are any. */
 export const countUnreadable = (unreadable: number): { unreadable?: number } =>
   unreadable === 0 ? {} : { unreadable };

@@ -39,7 +39,7 @@ const vcard = lazy(() =>
 );
 
 /**
- * A request that holds what a QR code says: each type has data of its own shape, and with another one services fail.
+ * Each type has data of its own shape; services fail at another one.
  * @param fields what the request holds besides
  * @source service-api.md, "QR codes"; observed.md, "Fields"
  */
@@ -62,7 +62,6 @@ export const qrCode = lazy(() =>
 
 export const newQrCodeAnswer = lazy(() => z.object({ id: id(), link: link() }));
 
-/** The visits of a link or a QR code, and where they came from. */
 const statistics = lazy(() =>
   z.object({
     clicks: count(),
@@ -75,7 +74,7 @@ const statistics = lazy(() =>
   }),
 );
 
-/** Statistics, or null for what is not counted: then they are left out, or an empty array. */
+/** Null for what is not counted: left out, or an empty array. */
 export const maybeStatistics = lazy(() =>
   z.pipe(
     z.transform((raw: unknown) => (isNothing(raw) ? null : raw)),
@@ -88,8 +87,7 @@ function isNothing(raw: unknown): boolean {
 }
 
 /**
- * One QR code with its statistics, which are null for a code that is not counted (text, sms, wifi, vcard). Its date may come as
- * `data`.
+ * Statistics are null for a code that is not counted (text, sms, wifi, vcard); the date may come as `data`.
  * @source service-api.md, "QR codes"; observed.md, "Fields"
  */
 export const qrCodeDetails = lazy(() =>
@@ -107,7 +105,7 @@ export const qrCodeDetails = lazy(() =>
 );
 
 const looks = lazy(() => ({
-  /** Such as `rgb(255,255,255)`; send both colours at creation. */
+  /** Such as `rgb(255,255,255)`; a create needs both colors. */
   background: maybeText(),
   foreground: maybeText(),
   /** Address of a png or jpg, which the service fetches. */

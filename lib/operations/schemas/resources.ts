@@ -18,21 +18,21 @@ export const account = lazy(() =>
   }),
 );
 
-/** Either may be left out; with neither, the service answers that nothing changed. */
+/** With neither, the service answers that nothing changed. */
 export const accountUpdate = lazy(() => z.object({ email: maybeText(), password: maybeText() }));
 
-/** A row without id is one of the operator's shared domains: it can be used, not edited. @source service-api.md, "Branded domain" */
+/** A row without id is the operator's shared domain: usable, not editable. @source service-api.md, "Branded domain" */
 export const domain = lazy(() =>
   z.object({
     id: id(),
-    /** With its scheme, as far as the service keeps to that. */
+    /** Mostly with its scheme. */
     domain: text(),
     redirectroot: link(),
     redirect404: link(),
   }),
 );
 
-/** The domain, with its scheme, has to point to the service already. */
+/** With its scheme; it has to point to the service already. */
 export const newDomain = lazy(() =>
   z.object({
     domain: someText(),
@@ -63,7 +63,7 @@ export const overlay = lazy(() =>
 /** @source service-api.md, "Custom splash page" */
 export const splashPage = lazy(() => z.object({ id: id(), name: text(), date: time() }));
 
-/** The providers that a pixel can be of. @source service-api.md, "Pixel" */
+/** @source service-api.md, "Pixel" */
 const pixelTypes = [
   'gtmpixel',
   'gapixel',
@@ -80,7 +80,7 @@ const pixelTypes = [
   'tiktok',
 ] as const;
 
-/** The type is read as text, so that a provider that is new to us does not spoil the list. */
+/** The type is text, so that an unknown provider does not spoil the list. */
 export const pixel = lazy(() =>
   z.object({ id: id(), type: text(), name: text(), tag: text(), date: time() }),
 );

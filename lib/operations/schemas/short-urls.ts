@@ -17,10 +17,10 @@ import {
   tolerant,
 } from './tolerant';
 
-/** Characters. */
+/** In characters. */
 export const maxUrlLength = 16_384;
 
-/** Printable ASCII only: whoever asks has normalised it, and everything else would be spelled differently on the way. */
+/** Printable ASCII only, already normalized: anything else would change on its way. */
 export const longUrl = lazy(() =>
   z.string().check(z.maxLength(maxUrlLength), z.regex(/^https?:\/\/[\u0021-\u007E]+$/i)),
 );
@@ -28,7 +28,7 @@ export const longUrl = lazy(() =>
 /** `YYYY-MM-DD`. */
 export const day = lazy(() => z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)));
 
-/** `active` or `disabled`; null where it is neither or not told. */
+/** Null where it is neither or not reported. */
 const status = lazy(() =>
   z.pipe(
     optionalText(),
@@ -57,7 +57,6 @@ export const createdShortUrl = lazy(() =>
   ),
 );
 
-/** The answer to disable and enable. */
 export const switchedShortUrl = lazy(() =>
   z.pipe(
     z.object({
@@ -93,7 +92,7 @@ export const shortUrl = lazy(() =>
       visits: data.total_visits,
       hasPassword: data.has_password,
       expiry: data.expiry_date ?? null,
-      /** Whether it says anything about an expiration, be it that there is none. */
+      /** It reports an expiration, or that there is none. */
       tellsExpiry: data.expiry_date !== undefined,
       status: data.status,
       /** The service's own time of this answer. */
@@ -102,12 +101,12 @@ export const shortUrl = lazy(() =>
   ),
 );
 
-/** Everything that is active on the account; there may be tens of thousands. */
+/** All active links of the account, perhaps tens of thousands. */
 export const activeShortUrls = lazy(() =>
   z.pipe(
     z.object({
       data: z.pipe(
-        // With nothing to list, the map or the list in it may be missing or an empty array.
+        // An empty map or list may be missing or an empty array.
         z.transform((raw: unknown) => ({ urls: urlsIn(raw) })),
         z.object({ urls: shortUrlRows() }),
       ),
@@ -135,10 +134,10 @@ function readShortUrls(value: unknown): ReadableRows<string> | undefined {
         : undefined;
     if (address !== undefined) rows.push(address);
   }
-  // Where none can be read, it is the list that is of another kind.
+  // With no readable row, the list is of another kind.
   const isList = rows.length > 0 || value.length === 0;
   return isList ? { rows, unreadable: value.length - rows.length } : undefined;
 }
 
-/** The address in each row of a list. Read in one go: a schema of each row would hold everything else up for longer. */
+/** Read in one go: a schema for each row would delay everything else. */
 const shortUrlRows = lazy(() => tolerant(readShortUrls));

@@ -4,18 +4,18 @@ import { z } from '@/lib/model/z';
 import { plainText } from '@/lib/rules/plain-text';
 import { webAddress } from '@/lib/rules/url/web-address';
 
-/** A schema made of a reader, which answers undefined for what it cannot read. */
+/** @param read answers undefined for what it cannot read */
 export function tolerant<T>(read: (value: unknown) => T | undefined) {
   return z.transform((value: unknown, context): T => {
     const result = read(value);
     if (result !== undefined) return result;
-    // The value itself stays out of it: it may be anything, and an error may be shown.
+    // Without the value, which may be anything, as an error may be shown.
     context.issues.push({ code: 'custom', message: 'unreadable', input: undefined });
     return z.NEVER;
   });
 }
 
-/** Makes a reader answer null for every way in which services say that there is nothing. */
+/** Null for every way in which services say that there is nothing. */
 function orAbsent<T>(read: (value: unknown) => T | undefined) {
   return (value: unknown): T | null | undefined => (isAbsent(value) ? null : read(value));
 }
@@ -33,7 +33,7 @@ function readNumber(value: unknown): number | undefined {
 }
 
 function readId(value: unknown): string | null | undefined {
-  // Of a number that is not exact, nobody knows which id was meant: `parseBody` hands such on as text.
+  // An inexact number is some other id; `parseBody` hands long ones on as text.
   const isWhole = typeof value === 'string' || Number.isSafeInteger(value);
   const id = isWhole ? String(value).trim() : '';
   if (/^-?0+$/.test(id)) return null;
@@ -57,7 +57,7 @@ function readFlag(value: unknown): boolean | undefined {
 function readCounts(value: unknown): Record<string, number> | undefined {
   if (isAbsent(value)) return {};
   if (typeof value !== 'object' || value === null) return undefined;
-  // An empty map of PHP's is written as an empty array.
+  // PHP writes an empty map as an empty array.
   return Object.fromEntries(
     Object.entries(value).map(([label, count]) => [plainText(label), readNumber(count) ?? 0]),
   );
@@ -65,20 +65,18 @@ function readCounts(value: unknown): Record<string, number> | undefined {
 
 /**
  * Readers for what services really send.
- * @source observed.md, "Fields": ids, counts and flags come as numbers or strings; absent values as null, `""`, `false`, missing or
- * a zero date; an empty map as `[]`; text is encoded for HTML.
+ * @source observed.md, "Fields": ids, counts and flags come as numbers or strings; absent values as null, `""`, `false`, missing
+ * or a zero date; an empty map as `[]`; text is encoded for HTML.
  */
 
-/** What names a resource; null for a row that has none and so can be used but not edited. */
+/** Null for a row that can be used but not edited. */
 export const id = lazy(() => tolerant(orAbsent(readId)));
 
-/** An id that may be missing or unreadable, where the rest of the row is worth more. */
+/** Missing or unreadable, where the rest of the row is worth more. */
 export const optionalId = lazy(() => tolerant((value) => orAbsent(readId)(value) ?? null));
 
-/** A number, or null where none is told. */
 export const count = lazy(() => tolerant(orAbsent(readNumber)));
 
-/** Yes or no, or null where neither is told. */
 export const flag = lazy(() =>
   tolerant((value) => {
     const isTold = value === false || !isAbsent(value);
@@ -92,25 +90,24 @@ export const text = lazy(() => tolerant((value) => (isAbsent(value) ? '' : readT
 /** Plain text, or null where there is none. */
 export const optionalText = lazy(() => tolerant(orAbsent(readText)));
 
-/** A time as the service writes it, without a zone; null for none and for a zero date. */
+/** As the service writes it, without a zone; null for none and for a zero date. */
 export const time = lazy(() => tolerant(orAbsent(readText)));
 
-/** An address that may be shown as a link: http or https; null for anything else. */
+/** http or https; null for anything else. */
 export const link = lazy(() => tolerant((value) => webAddress(value) ?? null));
 
-/** An address that has to be there and to be good. */
 export const requiredLink = lazy(() => tolerant(webAddress));
 
-/** An address that may be missing, but not be bad. */
+/** It may be missing, but not bad. */
 export const optionalLink = lazy(() => tolerant(orAbsent(webAddress)));
 
-/** A long address that may be missing: services that decode it give its blanks back as blanks. */
+/** It may be missing; services that decode it return its blanks as blanks. */
 export const decodedLink = lazy(() => tolerant(orAbsent(readDecoded)));
 
 const readDecoded = (value: unknown): string | undefined =>
   webAddress(typeof value === 'string' ? value.trim().replaceAll(' ', '%20') : value);
 
-/** Where a link that is there leads; null also where that is no page, but an app, a mailbox or the like. */
+/** Null also for an app, a mailbox or the like. */
 export const target = lazy(() =>
   tolerant(orAbsent((value) => readDecoded(value) ?? (leadsToNoPage(value) ? null : undefined))),
 );
@@ -121,16 +118,12 @@ const leadsToNoPage = (value: unknown): boolean =>
 /** Label → count, both of them plain. */
 export const counts = lazy(() => tolerant(readCounts));
 
-/** The rows of a list that can be read, and how many cannot. */
 export interface ReadableRows<T> {
   rows: T[];
   unreadable: number;
 }
 
-/**
- * The schema of a list's rows. An odd one is left out and counted: it must not cost all the others. Where none can be read,
- * it is the list that is of another kind.
- */
+/** One odd row is left out and counted, as the others are worth keeping; a list without a readable row is of another kind. */
 export function readableRows<T>(row: z.ZodMiniType<T>) {
   return z.pipe(
     z.array(z.unknown()),
@@ -144,7 +137,7 @@ export function readableRows<T>(row: z.ZodMiniType<T>) {
       }
       if (rows.length > 0 || list.length === 0)
         return { rows, unreadable: list.length - rows.length };
-      // The value itself stays out of it: it may be anything, and an error may be shown.
+      // Without the value, which may be anything, as an error may be shown.
       const issue = { code: 'custom', message: 'unreadable', input: undefined } as const;
       context.issues.push({ ...issue, path: firstPath });
       return z.NEVER;
