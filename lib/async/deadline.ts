@@ -1,12 +1,6 @@
-/** Stands for an answer that did not come in time. */
 export const timedOut = Symbol('late');
 
-/**
- * Gives work a time to end in.
- * @param work is handed a signal that aborts when the time is up
- * @param ms how long it may take
- * @returns what the work gives, or `late`; the work is let go of even if it ignores the signal
- */
+/** @param work gets a signal that aborts when the time is up, and is abandoned even if it ignores that @param ms milliseconds */
 export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   ms: number,

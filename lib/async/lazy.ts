@@ -1,7 +1,4 @@
-/**
- * Makes a value when it is first used. A worker is woken for each event and evaluates every module before it hears of it, so no
- * module builds at its top what not every event needs: a schema, a format, a table.
- */
+/** A worker is woken for each event and evaluates every module first, so schemas, formats and tables are built at their first use. */
 export function lazy<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -1,8 +1,4 @@
-/**
- * Does work in the order in which it is enqueued, one after the other, whatever becomes of each.
- * @param key what has to wait for each other; work with another key runs beside it
- * @returns what the work gives
- */
+/** Runs work in order, one after the other, whatever the outcome of each. @param key work with another key runs beside it */
 export type Enqueue = <T>(work: () => Promise<T>, key?: string) => Promise<T>;
 
 export function createQueue(): Enqueue {
@@ -19,7 +15,7 @@ export function createQueue(): Enqueue {
   };
 }
 
-/** Lets one that waits be woken. What is raised before anybody waits is not lost. */
+/** A wake-up raised before the wait is kept. */
 interface Signal {
   raise(): void;
   /** Resolves when it is raised, or when `orWhen` does. */
@@ -39,7 +35,7 @@ export function createSignal(): Signal {
   };
 }
 
-/** Lets whoever asks for the same thing while it is being done wait for that one doing. */
+/** Callers that ask for the same while it runs share that run. */
 export function createSingleFlight<T>(): (id: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return async (id, work) => {
@@ -51,12 +47,12 @@ export function createSingleFlight<T>(): (id: string, work: () => Promise<T>) =>
   };
 }
 
-/** Waits for what must not fail the whole: a link that was made is told even if it cannot be remembered. */
+/** For side work, such as saving: its failure must not hide the result. */
 export async function ignoreFailure(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined);
 }
 
-/** Does work once more for all that asked while it was being done. */
+/** Runs once more for all calls that came during a run. */
 export function coalesced(work: () => Promise<void>): () => void {
   let isRunning = false;
   let isWanted = false;

@@ -2,27 +2,24 @@ import { AppError } from '@/lib/model/errors';
 
 import { countdown } from './countdown';
 
-/** In milliseconds. `usual`: the window of a rate limit, where a service does not say how long; `least`: a service that refuses without a reason is not asked in a rush. */
+/** In milliseconds. `usual`: a rate limit's window, where the service reports none; `least`: the minimum, whatever it reports. */
 const waits = { usual: 60_000, least: 1000 };
 
-/** The moment at which what the rate limit refused may be tried again. @param until as the service told it */
+/** The epoch milliseconds at which a request may be retried. @param until as the service reported it */
 export const retryTime = (until: number | undefined, now = Date.now()): number =>
   Math.max(until ?? now + waits.usual, now + waits.least);
 
-/** Milliseconds: a computer that slept is noticed within this time. */
+/** In milliseconds; the end of a computer's sleep is noticed this soon. */
 const maxSleep = 15_000;
 
 interface RetryOptions {
-  /** Told until when (epoch milliseconds) the rate limit holds the attempt back, and null when it goes on. */
+  /** Gets the epoch milliseconds until which the rate limit holds, and null when the attempt goes on. */
   onWait: (until: number | null) => void;
-  /** Ends the wait; what was sent already is not called back. Without one, only the end of the page does. */
+  /** Ends the wait, not a request that was sent. */
   signal?: AbortSignal;
 }
 
-/**
- * Tries until the rate limit lets it through. Any other failure is handed on: an attempt that the rate limit refused
- * certainly did nothing, which is why a change may be tried again here, too.
- */
+/** Retries changes too: a request that the rate limit refused certainly did nothing. Any other failure is thrown. */
 export async function retryWhenAllowed<T>(
   attempt: () => Promise<T>,
   { onWait, signal }: RetryOptions,
@@ -47,7 +44,7 @@ function refusedUntil(failure: unknown): number | null {
   return retryTime(until);
 }
 
-/** Looks at the clock again and again, as timers stand still while a computer sleeps. */
+/** In short sleeps, as timers stand still while a computer sleeps. */
 async function sleepUntil(until: number, signal: AbortSignal | undefined): Promise<void> {
   const timeLeft = countdown(until);
   for (let left = timeLeft(); left > 0; left = timeLeft()) {

@@ -1,7 +1,4 @@
-/**
- * Lets the page answer to people before work goes on. A message, as a timer has to wait for a second or a minute in a page that is
- * behind others.
- */
+/** By a message: in a page in the background, timers wait for a second or a minute. */
 export async function yieldToMain(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const { port1, port2 } = new MessageChannel();
@@ -14,10 +11,9 @@ export async function yieldToMain(): Promise<void> {
   await promise;
 }
 
-/** How much is done at a stretch, so that the page answers to people in between. */
 const batchSize = 250;
 
-/** Does something with each of many things, in parts between which others get their turn. */
+/** Yields between batches, so that the page stays responsive. */
 export async function forEachYielding<T>(
   things: readonly T[],
   signal: AbortSignal,
@@ -30,23 +26,22 @@ export async function forEachYielding<T>(
   }
 }
 
-/** Cuts a list into parts of so many, the last one of what is left. */
 export function* chunksOf<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
 }
 
-/** Work in many steps: tells how far it has come, and can be stopped between two of them. */
+/** Progress of work that can be stopped between two steps. */
 export interface Steps {
-  /** @throws {StoppedError} when it is to go no further */
+  /** @throws {StoppedError} once the work was stopped */
   reach(done: number, total: number): void;
 }
 
-/** Work that was stopped on purpose: nobody has to be told. */
+/** Work stopped on purpose: nothing to report. */
 export class StoppedError extends Error {
   override readonly name = 'Stopped';
 }
 
-/** @param onReach told each step, the one at which it is stopped, too */
+/** @param onReach also gets the step at which it stops */
 export const stepsUntil = (
   signal: AbortSignal,
   onReach: (done: number, total: number) => void,
