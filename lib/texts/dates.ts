@@ -16,31 +16,25 @@ const times = lazy(
 const localDays = lazy(() => new Intl.DateTimeFormat(formatLanguage(), { dateStyle: 'medium' }));
 const longLocalDays = lazy(() => new Intl.DateTimeFormat(formatLanguage(), { dateStyle: 'long' }));
 
-/** A `YYYY-MM-DD` as it stands in lists, which have the same days over and over. */
+/** Remembered, as lists repeat their days. */
 export const listedDay = memoized(dayInWords);
 
-/** The day of a time as services write it, without a zone, as in `2026-11-20 08:00:00`; what is none stays as it is. */
+/** @param time as services write it, without a zone: `2026-11-20 08:00:00`; anything else stays as it is */
 export function dayOfTime(time: string): string {
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(time) ?? [];
   return Number.isNaN(Date.parse(day)) ? time : listedDay(day);
 }
 
-/**
- * A time of the service's in the reader's words, as the service's clock told it: it does not say in which time zone that stands.
- * @param time `YYYY-MM-DD HH:MM:SS`; anything else is shown as it is
- */
+/** By the service's clock, as its time zone is unknown. @param time `YYYY-MM-DD HH:MM:SS`; anything else is shown as it is */
 export const timeInWords = memoized((time: string) => {
   const at = Date.parse(`${time.replace(' ', 'T')}Z`);
   return Number.isNaN(at) ? time : times().format(at);
 });
 
-/** The day of a moment, on the reader's own calendar; blank for what is none. @param at epoch milliseconds */
+/** In the user's time zone; blank for an invalid moment. @param at epoch milliseconds */
 export const dayOfMoment = (at: number): string => (isMoment(at) ? localDays().format(at) : '');
 
-/**
- * The day that a link was made; blank where nobody told. That of a link made elsewhere is what the service wrote, which was read
- * as if its zone were UTC.
- */
+/** Blank while unknown. A service's own time was read as UTC, so it is shown in UTC. */
 export function dayOfCreation({
   createdAt,
   elsewhere,
@@ -51,7 +45,7 @@ export function dayOfCreation({
     : dayOfMoment(createdAt);
 }
 
-/** The day of a moment with the month's whole name, on the reader's own calendar; blank for what is none. @param at epoch milliseconds */
+/** With the month's whole name. @param at epoch milliseconds; blank for an invalid moment */
 export const longDayOfMoment = (at: number): string =>
   isMoment(at) ? longLocalDays().format(at) : '';
 

@@ -3,9 +3,8 @@ import { formatLanguage } from './language';
 let days: Intl.DateTimeFormat | undefined;
 
 /**
- * A `YYYY-MM-DD` in the reader's words; it is read and written in UTC, so that no time zone moves it. It stands alone here because
- * it is the one format that the popup's first view needs.
- * @returns anything else as it is
+ * Read and written in UTC, so that no time zone moves it; in a file of its own, as the popup's first view needs no other format.
+ * @returns anything but a `YYYY-MM-DD` as it is
  */
 export function dayInWords(day: string): string {
   const at = Date.parse(day);

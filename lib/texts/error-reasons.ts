@@ -9,7 +9,6 @@ import { plural, t } from './translate';
 /** How pages and both APIs name the making of a link. */
 const linkCreates = new Set(['createShortUrl', 'createLink', 'link.shorten']);
 
-/** Whether a failure is about the making of a link, as far as it tells. */
 function isOfLink({ operation }: ErrorReport): boolean {
   return operation === undefined || linkCreates.has(operation);
 }
@@ -43,7 +42,7 @@ export function unconfirmed({ link, field }: ErrorReport): string {
   return t(link === undefined ? 'error_not_confirmed' : 'error_not_confirmed_link');
 }
 
-/** Whether a web server refused to make a link before the service saw it. */
+/** A web server refused it before the service saw it. */
 export const isRefusedCreate = ({ code, operation, said }: ErrorReport): boolean =>
   code === 'not_found' && said === undefined && linkCreates.has(operation ?? '');
 
@@ -92,14 +91,14 @@ export function unreadableAnswer({ operation, path }: ErrorReport): string {
     : t('error_unexpected_response_at', { place });
 }
 
-/** In characters: more of an address would push the buttons below it out of sight. */
+/** In characters: more would push the buttons out of sight. */
 const maxAddressLength = { start: 70, end: 30 };
 
-/** A long address in a sentence, which its host and its end tell from others. */
+/** Its host and its end identify it. */
 function withoutMiddle(address: string): string {
   const { start, end } = maxAddressLength;
   if (address.length <= start + end) return address;
-  // A character of two halves is not cut in its middle.
+  // Cuts no surrogate pair.
   const first = address.slice(0, start).replace(/[\uD800-\uDBFF]$/, '');
   const last = address.slice(-end).replace(/^[\uDC00-\uDFFF]/, '');
   return `${first}…${last}`;

@@ -19,11 +19,9 @@ import {
 import { t } from './translate';
 
 /**
- * What mends a failure.
- * `connect`: the Connect screen; `permit`: the browser's permission; `retry`: the same again; `wait`: the same, but only
- * after `until`; `look`: see whether it happened; `edit`: another value in the field at fault; `use`: take the link that was
- * made, although something about it is not as asked; `anyway`: do it although it may not be right; `create`: a new one in the
- * place of a link that does not work.
+ * `connect`: the Connect screen; `permit`: the browser's permission; `retry`: the same again; `wait`: the same after `until`;
+ * `look`: see whether it happened; `edit`: change the field; `use`: take the link although it is not as asked; `anyway`: do it
+ * all the same; `create`: replace a link that does not work.
  */
 export type Remedy =
   | 'connect'
@@ -38,12 +36,12 @@ export type Remedy =
 
 export interface ErrorText {
   sentence: string;
-  /** The service's own words, where it gave some. */
+  /** The service's own words. */
   said?: string;
   remedy: Remedy;
 }
 
-/** A failure whose sentence depends on more than its code. */
+/** Sentences that depend on more than the code. */
 const sentences = {
   not_connected: notConnected,
   other_service: belongsElsewhere,
@@ -89,10 +87,7 @@ const remedies: Record<ErrorCode, Remedy> = {
   internal: 'retry',
 };
 
-/**
- * What happened and what to do, for people.
- * @param report any failure that reached a page
- */
+/** What happened and what to do. */
 export function errorText(report: ErrorReport): ErrorText {
   const text: ErrorText = { sentence: sentenceOf(report), remedy: remedyOf(report) };
   return report.said ? { ...text, said: report.said } : text;
@@ -111,14 +106,14 @@ function sentenceOf(report: ErrorReport): string {
 const isPlain = (code: ErrorCode): code is Exclude<ErrorCode, keyof typeof sentences> =>
   !Object.hasOwn(sentences, code);
 
-/** It leads where it should, or nobody knows better. */
+/** It leads where it should, as far as known. */
 const isUsable = ({ code, link }: ErrorReport): boolean =>
   link?.status === 'active' &&
   (code === 'wrong_host' ||
     code === 'not_confirmed' ||
     (code === 'altered_link' && link.origin === 'uncertain'));
 
-/** Why something failed, where there is room for one sentence: the service's own words, where nobody knows better. */
+/** The service's own words where Curtail has no better ones. */
 export const inOneSentence = (report: ErrorReport): string =>
   report.said !== undefined && report.problem === undefined && report.code !== 'maintenance'
     ? t('common_service_says', { words: report.said })

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 
-/** Messages by key, each with a mark in the place of every value. */
+/** By key, with a mark in the place of each value. */
 export type Templates = Record<string, string>;
 
-/** Characters that no message holds, as they are for private use: the first stands for the first value. */
+/** A private-use character, and so in no message: it stands for the first value, the next one for the second. */
 const firstMark = 0xe000;
 const marks = Array.from({ length: 9 }, (_, at) => String.fromCodePoint(firstMark + at));
 const anyMark = /[\uE000-\uE008]/g;
@@ -12,10 +12,8 @@ const templates: Templates = {};
 let onLearned = (): void => undefined;
 
 /**
- * A message with marks for its values; blank where there is none.
- *
- * The first question to the browser makes a process read the whole catalogue, which takes about ten milliseconds, so nothing is
- * asked twice, and a page may begin with what another one learned.
+ * Remembered, as the first question to the browser reads the whole catalogue, which takes ten milliseconds; a page may start with
+ * another page's answers.
  */
 function messageTemplate(key: string): string {
   const known = templates[key];
@@ -27,7 +25,7 @@ function messageTemplate(key: string): string {
   return template;
 }
 
-/** A message with texts in the places of its values, in the order of their names; blank where there is none. */
+/** Values in the order of their names; blank for an unknown key. */
 export function getMessage(key: string, values: readonly string[] = []): string {
   const template = messageTemplate(key);
   return values.length === 0
@@ -35,7 +33,7 @@ export function getMessage(key: string, values: readonly string[] = []): string 
     : template.replace(anyMark, (mark) => values[placeOfMark(mark)] ?? '');
 }
 
-/** A message in pieces: the text between the values, and for each value its place among their names in order. */
+/** Text, and each value's place among the names in order. */
 export const splitMessage = (key: string): (string | number)[] =>
   messageTemplate(key)
     .split(/([\uE000-\uE008])/)
@@ -44,10 +42,7 @@ export const splitMessage = (key: string): (string | number)[] =>
 
 const placeOfMark = (mark: string): number => mark.charCodeAt(0) - firstMark;
 
-/**
- * Begins with messages that were learned before, and tells of each that is learned from now on.
- * @param learned is handed all that are known by then
- */
+/** Starts with the messages of an earlier page. @param learned gets all known messages after each new one */
 export function rememberMessages(known: Templates, learned: (all: Templates) => void): void {
   Object.assign(templates, known);
   onLearned = () => learned(templates);

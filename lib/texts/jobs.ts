@@ -9,24 +9,23 @@ import { factsText, whileWaiting } from './format';
 import { notStored } from './notices';
 import { plural, t } from './translate';
 
-/** How a job ended, for people. */
 export interface JobText {
   title: string;
   message: string;
-  /** What can be done about it: copy the links, or see more in the popup. */
+  /** Copy the links, or show more in the popup. */
   remedy: 'copy' | 'show' | null;
 }
 
 /**
- * @param job one that is done or stopped. What a private window did is told without its addresses: they would be remembered.
- * @param service what its service is called, where that goes without saying: null
+ * @param job done or stopped; a private one is reported without addresses, which would be remembered
+ * @param service its name; null where it goes without saying
  */
 export function jobText(job: Job, service: string | null = null): JobText {
   const { message, ...text } = endText(job);
   return { ...text, message: withService(message, service) };
 }
 
-/** Adds to what is said of a job what its service is called; null where that goes without saying. */
+/** @param service null where it goes without saying */
 export const withService = (text: string, service: string | null): string =>
   service === null ? text : `${text}\n${t('job_service', { service })}`;
 
@@ -36,12 +35,12 @@ function endText(job: Job): JobText {
   const text = made.some(({ link }) => link?.unsaved === true) ? unsaved(job) : successText(job);
   const removed = removedText(job);
   const message = [text.message, originOf(job), removed].filter((line) => line !== null).join('\n');
-  // The popup has the way to keep what was removed, for a single link.
+  // For a single link, the popup offers to keep what was removed.
   const isKept = removed !== null && job.items.length === 1;
   return { ...text, message, remedy: text.remedy ?? (isKept ? 'show' : null) };
 }
 
-/** The service gave the link, or it was found, without a proof of who created it. */
+/** No proof that the link was made here. */
 function originOf({ items }: Job): string | null {
   const isUncertain = items.length === 1 && items[0]?.link?.origin === 'uncertain';
   return isUncertain ? t('job_maybe_not_yours') : null;
@@ -63,14 +62,14 @@ function successText(job: Job): JobText {
   };
 }
 
-/** Links that could not be remembered; the job's report names them once more. */
+/** Links that could not be saved; the popup lists them again. */
 const unsaved = (job: Job): JobText => ({
   title: t(job.copied === true ? 'job_copied_not_stored' : 'job_not_copied'),
   message: notStored(linksOf(job).length),
   remedy: job.copied === true ? null : 'copy',
 });
 
-/** How far a list of links has come: what the toolbar button says to whoever asks. */
+/** On the toolbar button. */
 export const progressText = (job: Job): string =>
   whileWaiting(plural('job_progress', job.items.length, { done: countDone(job) }), job.waitsUntil);
 
@@ -85,11 +84,7 @@ function missing(job: Job, made: number): JobText {
   return { title, message: why, remedy: 'show' };
 }
 
-/**
- * What the failure to shorten an address is called.
- * @param error null: it was stopped before
- * @param copied whether the clipboard holds a link all the same: it was found out later that it does not work
- */
+/** @param error null: it was stopped before @param copied the clipboard holds a link, found later not to work */
 export function failureHeadline(error: ErrorReport | null, copied: boolean | null): string {
   if (error === null) return t('popup_not_created_yet');
   const { remedy } = errorText(error);
@@ -98,13 +93,13 @@ export function failureHeadline(error: ErrorReport | null, copied: boolean | nul
   return t(remedy === 'use' ? usableHeadline(error.code) : 'job_not_created');
 }
 
-/** A link that is there: made just now; found for the page, as its options are asked about; or none that is the page's. */
+/** For a link that exists: just made, found for the page, or not the page's. */
 function usableHeadline(code: ErrorCode) {
   if (code === 'not_confirmed') return 'job_not_copied';
   return code === 'altered_link' ? 'job_not_created' : 'job_created_not_copied';
 }
 
-/** What a service says, and where a link leads, may tell addresses. */
+/** A service's words, and where a link leads, may hold addresses. */
 function reasonText({ private: isPrivate }: Job, reason: ErrorReport): string {
   if (!isPrivate) return inOneSentence(reason);
   const { said: _said, link, ...rest } = reason;
@@ -116,11 +111,10 @@ function linkOf({ items, private: isPrivate }: Job): string | null {
   return items.length !== 1 || isPrivate ? null : (item?.link?.shortUrl ?? null);
 }
 
-/** How far a bulk job has come, such as `412 of 1,000 links created, 3 failed`. */
+/** Such as `412 of 1,000 links created, 3 failed`. */
 export const bulkProgressText = (job: Bulk): string =>
   withTheRest(plural('job_created_of', job.total, { done: job.made }), job);
 
-/** How a bulk job stands, as long as that stays so; of one that is done, what came of it. */
 export function bulkStateText(job: Bulk): string {
   if (job.state === 'paused') return t('bulk_paused');
   if (job.state === 'working') return plural('bulk_creating', job.total);
@@ -130,10 +124,10 @@ export function bulkStateText(job: Bulk): string {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A time that is left, for people: rounded, as it is a guess. @param left milliseconds */
+/** Rounded, as it is an estimate. @param left milliseconds */
 export const timeLeftText = (left: number): string => roughTimeText('left', left);
 
-/** The time that a job will take, for people. @param time milliseconds */
+/** @param time milliseconds */
 export const expectedTimeText = (time: number): string => roughTimeText('takes', time);
 
 function roughTimeText(of: 'left' | 'takes', time: number): string {
@@ -142,7 +136,7 @@ function roughTimeText(of: 'left' | 'takes', time: number): string {
   return plural(`bulk_${of}_hours`, Math.round(time / hour));
 }
 
-/** The notification about a bulk job that is done or could not go on, for whoever does not look at it. */
+/** The notification when a job is done or held up. */
 export function bulkNews(job: Bulk): { title: string; message: string } {
   if (job.state === 'done' || job.error === null) {
     return { title: bulkStateText(job), message: t('notification_bulk_done') };
@@ -151,7 +145,7 @@ export function bulkNews(job: Bulk): { title: string; message: string } {
   return { title, message: inOneSentence(job.error) };
 }
 
-/** Adds to a text how many rows had a link already, and how many failed. */
+/** Rows with an existing link, and failed ones. */
 function withTheRest(text: string, { existing, failed }: Bulk): string {
   const parts = [text];
   if (existing > 0) parts.push(plural('bulk_existing', existing));
@@ -159,7 +153,7 @@ function withTheRest(text: string, { existing, failed }: Bulk): string {
   return factsText(parts);
 }
 
-/** Which tracking parameters the links of a job leave out; null where they leave out none. */
+/** Tracking parameters removed from its links; null for none. */
 export function removedText({ items }: Pick<Job, 'items'>): string | null {
   const names = new Set(
     items.flatMap(({ url, full, link }) =>

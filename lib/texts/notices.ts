@@ -6,7 +6,6 @@ import { isWorking } from '@/lib/rules/link';
 import { dayInWords } from './day';
 import { plural, t } from './translate';
 
-/** Why a link is not to be used: it does not work, or leads elsewhere by now. */
 export function deadLinkText(link: LinkRecord): string {
   if (link.told?.gone === true) return t('error_dead_link_deleted');
   if (link.status === 'disabled') return t('error_dead_link_disabled');
@@ -15,14 +14,14 @@ export function deadLinkText(link: LinkRecord): string {
     : t('error_dead_link_expired');
 }
 
-/** What is said of links that were made and could not be remembered. @param count of links */
+/** @param count of links */
 export const notStored = (count: number): string => plural('common_not_stored', count);
 
-/** Says that a list lacks what could not be read; blank where it lacks nothing. */
+/** Blank for none. */
 export const unreadableText = (count: number): string =>
   count === 0 ? '' : plural('list_unreadable', count);
 
-/** What a notification says of links that expire within 7 days. @param next the one that does so first */
+/** @param next the link that expires first */
 export function expiryNoteText(
   count: number,
   { title, shortUrl, expiry }: Pick<LinkRecord, 'title' | 'shortUrl' | 'expiry'>,
@@ -41,5 +40,4 @@ export function expiryNoteText(
   };
 }
 
-/** What a way to copy a link is called. */
 export const copyFormatName = (format: CopyFormat): string => t(`copy_format_${format}`);

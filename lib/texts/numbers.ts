@@ -2,7 +2,7 @@ import { lazy } from '@/lib/async/lazy';
 
 import { formatLanguage } from './language';
 
-/** A function that works each value out once: the browser's own formats are slow, and a list has the same values over and over. */
+/** The browser's formats are slow, and a list repeats its values. */
 export function memoized<T>(work: (value: T) => string): (value: T) => string {
   const known = new Map<T, string>();
   return (value) => {
@@ -14,5 +14,4 @@ export function memoized<T>(work: (value: T) => string): (value: T) => string {
 
 const numbers = lazy(() => new Intl.NumberFormat(formatLanguage()));
 
-/** A number as its reader writes it. */
 export const numberText = (count: number): string => numbers().format(count);

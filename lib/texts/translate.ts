@@ -6,13 +6,13 @@ import { numberText } from './numbers';
 
 type Catalogue = typeof catalogue;
 
-/** The name of a message in `public/_locales/<language>/messages.json`. */
+/** In `public/_locales/<language>/messages.json`. */
 export type MessageKey = keyof Catalogue;
 
-/** The name of a message with a wording for each plural category: `links` for `links_one` and `links_other`. */
+/** A message with a wording for each plural category: `links` for `links_one` and `links_other`. */
 export type PluralKey = BaseOf<MessageKey>;
 
-/** The name of a message without values: what tables hold of words, to be translated when they are drawn. */
+/** A message without values, for tables. */
 export type PlainMessageKey = PlainOf<MessageKey>;
 
 type PlainOf<K extends MessageKey> = K extends MessageKey
@@ -23,7 +23,7 @@ type PlainOf<K extends MessageKey> = K extends MessageKey
 
 type BaseOf<K> = K extends `${infer Base}_other` ? Base : never;
 
-/** The names in a message for which it takes a value each. */
+/** The names of a message's values. */
 export type MessageNames<K extends MessageKey> = K extends MessageKey
   ? Catalogue[K] extends { placeholders: infer Names }
     ? keyof Names
@@ -34,7 +34,7 @@ type Values<Names extends PropertyKey, Value> = [Names] extends [never]
   ? [values?: undefined]
   : [values: Readonly<Record<Names, Value>>];
 
-/** The values that a message names, as they are handed over with it: nothing where it names none. */
+/** Nothing where the message names none. */
 export type MessageValues<K extends MessageKey, Value = string | number> = K extends MessageKey
   ? Values<MessageNames<K>, Value>
   : never;
@@ -43,18 +43,12 @@ type PluralValues<B extends PluralKey> = B extends PluralKey
   ? Values<Exclude<MessageNames<`${B}_other` & MessageKey>, 'count'>, string | number>
   : never;
 
-/**
- * A message of the catalogue, in the language that the browser shows Curtail in.
- * @param values one for each name in the message: a number is written as its reader writes numbers, a text keeps its own direction
- */
+/** @param values one for each name: a number is written by the language, a text keeps its own direction */
 export function t<K extends MessageKey>(key: K, ...[values]: MessageValues<K>): string {
   return fill(key, values);
 }
 
-/**
- * The wording of a message for a number of things, which it names `count`.
- * @param values one for each other name in the message
- */
+/** @param values one for each name but `count` */
 export function plural<B extends PluralKey>(
   key: B,
   count: number,
@@ -65,7 +59,7 @@ export function plural<B extends PluralKey>(
   return fill(`${base}_${pluralCategory(count)}`, all) || fill(`${base}_other`, all);
 }
 
-/** The browser knows values by their places alone: they stand in the order of their names. A test holds every catalogue to that. */
+/** The browser knows values by place: in the order of their names, as a test checks for every catalogue. */
 function fill(key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const texts = Object.keys(values)
     .toSorted()
