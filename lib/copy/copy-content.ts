@@ -14,7 +14,7 @@ const formats: Record<CopyFormat, (link: CopyLink, template: string) => string> 
   template: (link, template) => fillTemplate(template, link),
 };
 
-/** What goes onto the clipboard for these links, in their order; several are a list, one to a line. */
+/** Several links are a list, one to a line. */
 export function copyContent(
   links: readonly CopyLink[],
   { copyFormat, copyTemplate }: CopyChoice,
@@ -39,21 +39,20 @@ const htmlLink = (text: string, url: string): string =>
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
 
-/** What the text of a Markdown link must not hold as it is, an entity (`&lt;`) included. */
+/** Escaped in the text of a Markdown link; an entity such as `&lt;` too. */
 const inText = /[\\`*_~[\]<]|&(?=#?\w+;)/g;
 
-/** What the destination of a Markdown link must not hold as it is: brackets would end it. */
+/** Escaped in the destination of a Markdown link, which brackets would end. */
 const inDestination = /[\\()<>]|&(?=#?\w+;)/g;
 
-/** A link in Markdown that reads as exactly this text. @param text on one line */
+/** @param text on one line */
 const markdownLink = (text: string, url: string): string =>
   `[${text.replaceAll(inText, String.raw`\$&`)}](${url.replaceAll(inDestination, String.raw`\$&`)})`;
 
-/** What a link is called where it is pasted: its title on one line, or where it leads, without `https://`. */
+/** Its title on one line, or where it leads, without `https://`. */
 const copyTitle = ({ title, longUrl }: Pick<LinkRecord, 'title' | 'longUrl'>): string =>
   oneLine(title) || oneLine(longUrl.replace(/^https?:\/\//i, '').replace(/\/$/, ''));
 
-/** What is needed of a link to put it onto the clipboard. */
 export type CopyLink = Pick<
   LinkRecord,
   'shortUrl' | 'longUrl' | 'title' | 'createdAt' | 'expiry' | 'alias' | 'domain'
@@ -62,7 +61,7 @@ export type CopyLink = Pick<
 /** In characters. */
 const longestTemplate = 500;
 
-/** The names that a template may hold in braces, in the order to show them. */
+/** In the order to show them. */
 export const templateFields = [
   'link',
   'title',
@@ -78,23 +77,23 @@ const values: Record<(typeof templateFields)[number], (link: CopyLink) => string
   title: copyTitle,
   address: ({ longUrl }) => longUrl,
   domain: ({ domain, shortUrl }) => domain ?? new URL(shortUrl).host,
-  // A service that picked the short part itself did not tell it apart from the link.
+  // The service's own alias stands only in the link.
   alias: ({ alias, shortUrl }) => alias ?? new URL(shortUrl).pathname.slice(1),
   date: ({ createdAt }) => localDay(new Date(createdAt)),
   expiry: ({ expiry }) => expiry ?? '',
 };
 
-/** What each `{name}` of a template stands for; nothing in it is taken for a name again. */
+/** Values are not read as names again. */
 const fields = new Map(Object.entries(values));
 
 /** Braces around anything but a name are braces. */
 const field = /\{(\w+)\}/g;
 
-/** Puts a link into a template. A name that it does not know stays as it is. */
+/** An unknown name stays as it is. */
 export const fillTemplate = (template: string, link: CopyLink): string =>
   template.replaceAll(field, (whole, name: string) => fields.get(name)?.(link) ?? whole);
 
-/** Checks a template as typed: without `{link}` what is copied would be of no use. */
+/** Without `{link}` the copy would be of no use. */
 export function checkTemplate(template: string): Problem | undefined {
   if (template.length > longestTemplate) return 'template_too_long';
   if (!template.split('\n').every(isOneLine)) return 'template_unseen';
@@ -103,12 +102,9 @@ export function checkTemplate(template: string): Problem | undefined {
   return names.includes('link') ? undefined : 'template_no_link';
 }
 
-/** Whether a template can be kept as it is; it may have line breaks. */
+/** It may have line breaks. */
 export const isTemplate = (template: string): boolean => checkTemplate(template) === undefined;
 
-/**
- * Whether a template that somebody else may have written can be offered to a person. Where it is pasted, a line break may run
- * what stands before it; only the person's own template has one.
- */
+/** Another person's template, from a file: where it is pasted, a line break may run what stands before it. */
 export const isOfferableTemplate = (template: string): boolean =>
   isTemplate(template) && isOneLine(template);
