@@ -2,15 +2,10 @@ import papaparse from 'papaparse';
 
 import { maxTextLength } from '@/lib/rules/bytes';
 
-/** Programs that take several separators at once, or another one, heed quotation marks at least. */
+/** Programs that use other separators, or several, heed quotation marks at least. */
 const mayBeCut = /[;\t]/;
 
-/**
- * Rows as lines of CSV, each ended: with commas, quoted where needed, and no cell that a spreadsheet takes for a formula.
- * A file of them begins with `byteOrderMark`.
- *
- * @source RFC 4180
- */
+/** Each line ended, with commas, quoted where needed, and safe from formulas; a file begins with `byteOrderMark`. @source RFC 4180 */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const defused = rows.map((row) => row.map(defuse));
@@ -21,31 +16,28 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   return `${text}\r\n`;
 }
 
-/** Tells spreadsheets that a file is in UTF-8. */
+/** Marks UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF';
 
-/** What spreadsheets take for the beginning of a formula, in every width that it is written in. */
+/** Starts of formulas in every width. */
 const formulaStart = '=＝﹦⁼₌⩵⩶+＋﹢⁺₊﬩\\-－﹣⁻₋−@＠﹫';
 
-/** What is left out of sight, or taken off, in front of it. */
+/** Hidden or dropped by programs in front of a formula. */
 const invisibles = '\\s"\'‘’“”\\p{Cc}\\p{Cf}';
 
 /**
- * A formula's beginning, with all that stands between it and the text before. Semicolons and line breaks belong to that:
- * which of them end a cell, and whether quotation marks are heeded, is up to the program that reads the file. It looks
- * back so that a long run of blanks is read once and not once for each of them.
+ * A formula's start with all that may precede it, semicolons and line breaks included, as programs differ in what ends a cell.
+ * The look-behind reads a long run of blanks once.
  */
 const formula = new RegExp(`(?<![;${invisibles}])([;${invisibles}]*)(?=[${formulaStart}])`, 'gu');
 
 const separators = /[;\t\r\n]/;
 
-/** Some programs drop these where a cell begins, and look at what follows. */
+/** Some programs drop these at a cell's start. */
 const droppedAtStart = /^(?='*[\t\r\n])/;
 
 /**
- * A cell that no spreadsheet takes for a formula: an apostrophe goes before whatever could begin one, which is what people
- * type there for the same purpose. Negative numbers get one, too, as these tables hold none but in texts.
- *
+ * An apostrophe goes before whatever could begin a formula, negative numbers included, as these tables hold none but in texts.
  * @source OWASP, "CSV Injection"
  */
 const defuse = (cell: string): string =>
@@ -56,7 +48,7 @@ const defuse = (cell: string): string =>
     })
     .replace(droppedAtStart, "'");
 
-/** The cell that was defused: takes out exactly the apostrophes that `defuse` puts in. */
+/** The inverse of `defuse`. */
 const undoDefuse = (cell: string): string =>
   cell.replace(/^'(?='*[\t\r\n])/, '').replaceAll(formula, (whole, run: string, at: number) => {
     const cut = lastCut(run);
@@ -64,7 +56,7 @@ const undoDefuse = (cell: string): string =>
     return isDefused ? run.slice(0, cut) + run.slice(cut + 1) : whole;
   });
 
-/** Where the last cell that may begin in a run of characters does. */
+/** The start of the last cell in a run of characters. */
 function lastCut(run: string): number {
   for (let end = run.length; end > 0; end -= 1) {
     if (separators.test(run.charAt(end - 1))) return end;
@@ -77,23 +69,21 @@ const delimiters = [',', ';', '\t'] as const;
 export type CsvDelimiter = (typeof delimiters)[number];
 
 export interface CsvRow {
-  /** The line of the text that it begins in, from 1. */
+  /** Where it begins, from 1. */
   line: number;
   cells: string[];
 }
 
 interface CsvTable {
   rows: CsvRow[];
-  /** The first line with a quotation mark that is not closed, or is closed in the middle of a cell; null for none. */
+  /** The first line with an unclosed or misplaced quotation mark; null for none. */
   badQuote: number | null;
 }
 
 /**
- * Reads a table. Rows without anything in them are left out; line breaks in cells are `\n`. What `csvLines` defused is as
- * it was before.
- *
- * @param text with any line breaks, with a byte order mark or without; no longer than `maxTextLength`
- * @param delimiter what stands between cells; looked for where it is not known
+ * Leaves out blank rows; line breaks in cells become `\n`.
+ * @param text up to `maxTextLength`
+ * @param delimiter detected where it is missing
  */
 export function readCsv(text: string, delimiter?: CsvDelimiter): CsvTable {
   if (text.length > maxTextLength) throw new RangeError('longer than a list may be');
@@ -118,13 +108,13 @@ export function readCsv(text: string, delimiter?: CsvDelimiter): CsvTable {
   return table;
 }
 
-/** Few cells have an apostrophe, and looking for one is quick. */
+/** A quick check, as few cells have an apostrophe. */
 const withoutDefusing = (cell: string): string => (cell.includes("'") ? undoDefuse(cell) : cell);
 
 const normalizedBreaks = (text: string): string =>
   (text.startsWith(byteOrderMark) ? text.slice(1) : text).replaceAll(/\r\n?/g, '\n');
 
-/** @returns what tells the line of each place; a place must not lie before the one asked for last */
+/** @returns the line of a place; places must not go back */
 function lineCounter(text: string): (place: number) => number {
   let line = 1;
   let next = text.indexOf('\n');
