@@ -1,12 +1,12 @@
 import type { Input } from '@/lib/operations/operations';
 
-/** What a QR code says, by type, as the account API takes it. */
+/** By type, as the account API takes it. */
 export type QrContent = Input<'createQrCode'>;
 
 type DataOf<T extends QrContent['type']> = Extract<QrContent, { type: T }>['data'];
 
 /**
- * The text that a code carries for a phone to act on. It is a preview: the service writes its own.
+ * A preview, as the service writes its own.
  * @source RFC 6068 (mailto), RFC 3966 (tel), RFC 2426 (vCard 3.0); `SMSTO:` and `WIFI:` are what phones agreed on
  */
 export function qrPayload(content: QrContent): string {
@@ -27,14 +27,14 @@ export function qrPayload(content: QrContent): string {
   }
 }
 
-/** The digits of a number, and its plus: what else is typed is for people. */
+/** The rest of a typed number is for readers. */
 const dialled = (phone: string): string => phone.replaceAll(/[^\d+]/g, '');
 
 function mailto({ email, subject, body }: Exclude<DataOf<'email'>, string>): string {
   const more = Object.entries({ subject, body }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
-  // The at sign stands for itself; what is around it may hold signs that an address would end at.
+  // `@` stays; what is around it may hold characters that end an address.
   const address = encodeURIComponent(email).replaceAll('%40', '@');
   return `mailto:${address}${more.length === 0 ? '' : `?${more.join('&')}`}`;
 }

@@ -1,12 +1,9 @@
 import type { QrCode } from './qr-code';
 
-/** Pixels along one side that a picture has at least; modules stay whole pixels, so it may be a little more. */
+/** In pixels, at least; modules stay whole pixels. */
 const minSide = 512;
 
-/**
- * The code as a PNG picture of at least 512 by 512 pixels.
- * @throws {Error} when the browser cannot make one
- */
+/** @throws {Error} when the browser cannot make one */
 export async function qrPng({ side, path }: QrCode): Promise<Blob> {
   const scale = Math.ceil(minSide / side);
   const canvas = document.createElement('canvas');
@@ -24,7 +21,7 @@ export async function qrPng({ side, path }: QrCode): Promise<Blob> {
   });
 }
 
-/** The code as an SVG file: numbers and path commands alone, so nothing in it needs escaping. */
+/** Numbers and path commands alone, so nothing needs escaping. */
 export function qrSvg({ side, path }: QrCode): Blob {
   const file =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * 8}" height="${side * 8}" shape-rendering="crispEdges">` +
