@@ -83,7 +83,7 @@ export const campaigns: ResourceDefinition<Campaign> = {
     ],
     begin,
     createInput: (values) => withoutBlanks(inputOf(values)),
-    // Its own slug is refused as taken, so it must be sent only when it is another one.
+    // A service refuses a campaign's own slug as taken, so only a changed one is sent.
     updateInput: (values, row) => {
       const input = inputOf(values);
       const changes = changesOf(input, inputOf(begin(row)));

@@ -8,10 +8,10 @@ import { changesOf, savedAs, textIn, withoutBlanks } from './form-input';
 
 export type Channel = Output<'listChannels'>['items'][number];
 
-/** In characters; what is shorter is ignored without an error. @source observed.md, "Fields" */
+/** In characters; a service ignores a shorter one without an error. @source observed.md, "Fields" */
 const minNameLength = 3;
 
-/** No more than a warning: services that count bytes take two letters of many scripts. */
+/** Only a warning: services that count bytes take two letters of many scripts. */
 const warnOfLength = (name: string) => (values: Values) => {
   const text = textIn(values, name);
   return text !== '' && countCharacters(text) < minNameLength
@@ -19,7 +19,7 @@ const warnOfLength = (name: string) => (values: Values) => {
     : undefined;
 };
 
-/** What a new channel begins with. */
+/** A new channel's color. */
 const ownColor = '#0A6C74';
 
 const begin = (row: Channel | null): Values => ({
@@ -97,7 +97,7 @@ export const channels: ResourceDefinition<Channel> = {
   },
 };
 
-/** What an answer does not tell, as null or without so much as a name, is taken to be as asked. */
+/** What an answer does not report counts as saved. */
 function differenceOf(
   asked: ReturnType<typeof inputOf>,
   got: Output<'createChannel'> | Output<'updateChannel'>,
@@ -127,10 +127,7 @@ function typeText(type: string): string | null {
   return known === undefined ? type || null : t(known);
 }
 
-/**
- * What is told of an item besides its title. A type that is new to us is shown as it is. Its preview is left out: fetching
- * that of a QR code may count as a scan.
- */
+/** Without the preview, as fetching that of a QR code may count as a scan; an unknown type is shown as it is. */
 export const channelItemColumns: readonly Column<ChannelItem>[] = [
   { heading: 'channels_item_type', kind: 'text', value: ({ type }) => typeText(type) },
   { heading: 'channels_item_link', kind: 'link', value: ({ link }) => link },

@@ -21,7 +21,7 @@ function originOf(typed: string): string {
   return 'origin' in read ? read.origin : typed;
 }
 
-/** As the service spells it, with a scheme to open it by. */
+/** As the service spells it, with a scheme. */
 const shownAddress = (domain: string): string =>
   /^https?:/i.test(domain) ? domain : originOf(domain);
 
@@ -90,10 +90,9 @@ export const domains: ResourceDefinition<Domain> = {
   readOnlyNote: 'domains_read_only_note',
 };
 
-/** Our choice; as for the addresses that are shortened. */
+/** Our choice, as for long URLs. */
 const maxUrlLength = 8192;
 
-/** What is wrong with a web address as typed, for people. */
 function checkUrl(text: string): string | undefined {
   const url = readTypedUrl(text);
   if (typeof url === 'string') return t(`domains_redirect_${url}`);
@@ -102,7 +101,7 @@ function checkUrl(text: string): string | undefined {
     : undefined;
 }
 
-/** A web address as typed, with its scheme and in the parser's spelling; what is none stays as it is. */
+/** With its scheme, as the parser spells it; anything else stays as it is. */
 function normaliseUrl(text: string): string {
   const url = readTypedUrl(text);
   return typeof url === 'string' ? text : url.href;

@@ -1,7 +1,6 @@
 import type { Input } from '@/lib/operations/operations';
 import { countCharacters } from '@/lib/rules/secrets';
 
-/** Who a pixel reports to, and what is known of the tags that it hands out. */
 interface PixelProvider {
   type: Input<'createPixel'>['type'];
   /** A brand. */
@@ -12,7 +11,7 @@ interface PixelProvider {
 
 const atLeast5: TagShape = { minLength: 5 };
 
-/** In the order in which they are offered. @source service-api.md, "Pixel"; observed.md, "Fields" */
+/** In the order of the form. @source service-api.md, "Pixel"; observed.md, "Fields" */
 export const pixelProviders: readonly PixelProvider[] = [
   {
     type: 'gtmpixel',
@@ -94,20 +93,20 @@ export const pixelProviders: readonly PixelProvider[] = [
   },
 ];
 
-/** What is known of a provider's tags. Lengths in characters. @source observed.md, "Fields" */
+/** Lengths in characters. @source observed.md, "Fields" */
 export interface TagShape {
   onlyDigits?: true;
   minLength?: number;
   maxLength?: number;
-  /** Letters that each of them has somewhere. */
+  /** Somewhere in each tag. */
   contains?: string;
 }
 
 export type TagProblem = 'code' | 'digits' | 'too_short' | 'too_long' | 'lacks';
 
-/** Checks a tag as typed, white space around it taken off. @returns what is wrong with it, if anything */
+/** White space around the tag is ignored. */
 export function checkPixelTag(tag: string, shape: TagShape): TagProblem | undefined {
-  // Providers hand out a piece of code to paste, and the tag is one word in it.
+  // Providers hand out a piece of code, in which the tag is one word.
   if (/[<>\s\p{Cc}]/u.test(tag)) return 'code';
   if (shape.onlyDigits && /\D/.test(tag)) return 'digits';
   const length = countCharacters(tag);

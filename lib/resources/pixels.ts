@@ -7,7 +7,7 @@ import { type TagProblem, type TagShape, checkPixelTag, pixelProviders } from '.
 
 type Pixel = Output<'listPixels'>['items'][number];
 
-/** A service may know more providers than the document; undefined for those. */
+/** A service may know more providers than the document. */
 const providerOf = (type: unknown) => pixelProviders.find((provider) => provider.type === type);
 
 function tagHint(values: Values): string | undefined {

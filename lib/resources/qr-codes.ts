@@ -38,7 +38,7 @@ const typeFields: readonly FormField[] = [
   },
 ];
 
-/** All types' fields stand in the form; those of the chosen one are shown. */
+/** The form holds all types' fields and shows those of the chosen one. */
 const sayFields: readonly FormField[] = qrTypes.flatMap((shownType) =>
   contentFields[shownType].map((field) => sayField(shownType, field)),
 );
@@ -52,7 +52,7 @@ function sayField(shownType: QrType, { key, isShown, ...field }: ContentField): 
   };
 }
 
-/** The sidebar's entry for QR codes. @source service-api.md, "QR codes" */
+/** @source service-api.md, "QR codes" */
 export const qrCodes: ResourceDefinition<QrRow> = {
   id: 'qr-codes',
   words: 'qr_codes',
@@ -101,7 +101,7 @@ function qrName({ name, id }: QrRow): string {
 
 const named = (name: string) => (name === '' ? {} : { name });
 
-/** What a code says and how it looks is never told, so a form begins the same for a code that is there, but for the type. */
+/** Services report neither content nor look, so an update's form starts as blank as a create's, but for the type. */
 function begin(row: QrRow | null): Values {
   const blank = Object.fromEntries(sayFields.map(({ name }) => [name, '']));
   return {

@@ -6,12 +6,12 @@ import { checkAddress, checkEmail, checkPhone, checkWpaPassword } from './qr-loo
 
 export type QrType = QrContent['type'];
 
-/** One thing that a code of a type says. `key`: as the account API names it; blank where the data is one text. */
+/** `key`: as the account API names it; blank where the data is one text. */
 export interface ContentField extends Omit<FormField, 'name' | 'only'> {
   key: string;
 }
 
-/** The types, in the order in which they are offered. */
+/** In the order of the form. */
 export const qrTypes: readonly QrType[] = [
   'link',
   'text',
@@ -22,7 +22,7 @@ export const qrTypes: readonly QrType[] = [
   'vcard',
 ];
 
-/** The name under which a form holds a field: several types have a phone number, each its own. */
+/** Unique, as several types have a phone number. */
 export const contentName = (type: QrType, key: string): string =>
   key === '' ? type : `${type}-${key}`;
 
@@ -82,7 +82,7 @@ const vcard: readonly ContentField[] = [
   { key: 'linkedin', label: 'qr_codes_field_linkedin', ...address, group: profiles },
 ];
 
-/** What a code of each type says. @source service-api.md, "QR codes"; observed.md, "Fields" */
+/** @source service-api.md, "QR codes"; observed.md, "Fields" */
 export const contentFields: Readonly<Record<QrType, readonly ContentField[]>> = {
   link: [{ key: '', label: 'qr_codes_field_url', ...address, required: true }],
   text: [{ key: '', label: 'qr_codes_field_text', kind: 'long_text', required: true }],

@@ -11,14 +11,10 @@ import {
   qrTypes,
 } from './qr-content-fields';
 
-/** The type that a form names; undefined while it names none. */
 export const typeOf = (values: Values): QrType | undefined =>
   qrTypes.find((type) => type === values['type']);
 
-/**
- * What the code of a form will say, with what is blank left out.
- * @returns null while something that it needs is missing or wrong
- */
+/** Without blanks. @returns null while something that it needs is missing or wrong */
 export function qrContent(values: Values): QrContent | null {
   const type = typeOf(values);
   if (type === undefined) return null;
@@ -40,7 +36,7 @@ function isGood({ required, check }: ContentField, text: string, values: Values)
   return text.trim() === '' ? required !== true : check?.(text, values) === undefined;
 }
 
-/** Texts and passwords mean what was typed, blanks included; in anything else a blank at an end is a slip. */
+/** In texts and passwords, blanks at the ends count; elsewhere they are slips. */
 function wired({ kind }: ContentField, text: string): string {
   if (text.trim() === '' || kind === 'password' || kind === 'long_text') {
     return text.trim() === '' ? '' : text;
@@ -76,10 +72,9 @@ function wifiOf({
   return encryption === 'wep' || encryption === 'wpa' ? { ssid, encryption, pass } : { ssid };
 }
 
-/** A phone shows nothing of a contact that has none of these. */
+/** A phone shows nothing of a contact without any of these. */
 const naming = ['fname', 'lname', 'org', 'phone', 'email'] as const;
 
-/** What a contact lacks as a whole, and the field to say it at. */
 export function contactProblem(values: Values): { field: string; problem: string } | undefined {
   const isNamed =
     typeOf(values) !== 'vcard' || naming.some((key) => textOf(values, 'vcard', key).trim() !== '');

@@ -12,7 +12,7 @@ import { type PlainMessageKey, t } from '@/lib/texts/translate';
 import type { FormField, Values } from './definition';
 import { textIn } from './form-input';
 
-/** Checks of what is typed for a QR code: each gives the sentence for what is wrong, or undefined. */
+/** Gives the sentence for what is wrong, or undefined. */
 type Check = (value: string) => string | undefined;
 
 export const checkAddress: Check = (value) =>
@@ -25,7 +25,7 @@ export const checkEmail: Check = (value) =>
     ? undefined
     : t('qr_codes_email_malformed', { example: 'name@example.com' });
 
-/** An emergency number has three digits; the longest international ones have fifteen. */
+/** From emergency numbers to the longest international ones. */
 const digits = { min: 3, max: 15 };
 
 export function checkPhone(value: string): string | undefined {
@@ -46,7 +46,7 @@ function checkLogo(value: string): string | undefined {
     : t('qr_codes_logo_ending');
 }
 
-/** What a WPA network can have as its password: 8 to 63 characters, or a key of 64 digits. */
+/** WPA passwords: 8 to 63 characters, or a key of 64 digits. */
 const wpaLength = { min: 8, max: 64 };
 
 export const checkWpaPassword: Check = (value) =>
@@ -56,7 +56,6 @@ export const checkWpaPassword: Check = (value) =>
 
 const group = 'qr_codes_group_appearance';
 
-/** What to say about colors that phones have trouble with. */
 const warnings: Readonly<Record<Exclude<QrLegibility, 'good'>, PlainMessageKey>> = {
   weak: 'qr_codes_contrast_weak',
   inverted: 'qr_codes_contrast_inverted',
@@ -85,7 +84,7 @@ const logo = {
   check: checkLogo,
 } as const;
 
-/** How a code looks. A code that is there keeps its look unless told: nobody can tell what it is. */
+/** Services don't report a code's look, so an update leaves it unless the user sets it. */
 export const lookFields: readonly FormField[] = [
   {
     name: 'recolor',
@@ -109,7 +108,7 @@ export const lookFields: readonly FormField[] = [
   },
 ];
 
-/** The look of a code as the account API takes it: both colors or none, and the logo where there is one. */
+/** Both colors or none, as the account API takes them. */
 export function looksOf(values: Values): Readonly<Record<string, string>> {
   const read = normaliseLongUrl(textIn(values, 'logo'));
   return {

@@ -5,7 +5,7 @@ import type { Column, ResourceDefinition } from './definition';
 
 type Overlay = Output<'listOverlays'>['items'][number];
 
-/** Those that were seen; a type that is new to us is shown as it is. @source observed.md, "Fields" */
+/** Those that were seen. @source observed.md, "Fields" */
 const types: ReadonlyMap<string, PlainMessageKey> = new Map([
   ['message', 'overlays_type_message'],
   ['contact', 'overlays_type_contact'],
@@ -20,13 +20,13 @@ const plans: ReadonlyMap<string, PlainMessageKey> = new Map([
   ['free', 'account_plan_free'],
 ]);
 
-/** What people call a thing that a service has a word of its own for; that word where it is new to us. */
+/** The service's own word where it is unknown. */
 function nameIn(names: ReadonlyMap<string, PlainMessageKey>, word: string): string {
   const known = names.get(word.toLowerCase());
   return known === undefined ? word : t(known);
 }
 
-/** The API lists them and does nothing else with them. */
+/** The API only lists them. */
 export const overlays: ResourceDefinition<Overlay> = {
   id: 'overlays',
   words: 'overlays',
@@ -41,7 +41,7 @@ export const overlays: ResourceDefinition<Overlay> = {
 
 type SplashPage = Output<'listSplashPages'>['items'][number];
 
-/** The API lists them and does nothing else with them. */
+/** The API only lists them. */
 export const splashPages: ResourceDefinition<SplashPage> = {
   id: 'splash-pages',
   words: 'splash_pages',
@@ -55,7 +55,7 @@ export const splashPages: ResourceDefinition<SplashPage> = {
 
 export type AccountRow = Output<'getAccount'>;
 
-/** What a service tells about an account, as columns of its only row. Other states than the two that are known may exist. */
+/** Other states than these two may exist. */
 export const accountFacts: readonly Column<AccountRow>[] = [
   { heading: 'account_username', kind: 'text', value: ({ username }) => username || null },
   { heading: 'account_email', kind: 'text', value: ({ email }) => email || null },

@@ -1,9 +1,8 @@
 import type { MessageKey } from '@/lib/texts/translate';
 
-/** What a screen of the account says of its subject while there is nothing to show of it. */
+/** For a screen of the account that has nothing to show. */
 type ScreenEnd = 'title' | 'connect_hint' | 'no_api' | 'not_in_plan';
 
-/** What is said of a list. */
 type ListEnd =
   | ScreenEnd
   | 'lead'
@@ -14,7 +13,7 @@ type ListEnd =
   | 'empty_title'
   | 'empty_hint';
 
-/** What is said where its rows can be created, changed and deleted. */
+/** For rows that can be created, changed and deleted. */
 type ChangeEnd =
   | 'new'
   | 'create'
@@ -30,7 +29,7 @@ type ChangeEnd =
   | 'not_found'
   | 'not_loaded';
 
-/** The first parts of names of messages, such as `pixels`, for which there is a message with each of some ends. */
+/** Prefixes, such as `pixels`, that have a message with each of some ends. */
 type BeginningWith<End extends string, Beginning extends string> = Beginning extends string
   ? [`${Beginning}_${End}`] extends [MessageKey]
     ? Beginning
@@ -41,16 +40,14 @@ type BeginningOf<Key, End extends string> = Key extends `${infer Beginning}_${En
   ? Beginning
   : never;
 
-/** What the messages of a screen of the account begin with. One that lacks a message is not among them. */
+/** A prefix that lacks a message is not among them. */
 export type ScreenWords = BeginningWith<ScreenEnd, BeginningOf<MessageKey, 'connect_hint'>>;
 
-/** What the messages about a list begin with. One that lacks a message is not among them. */
 export type ListWords = BeginningWith<ListEnd, ScreenWords>;
 
-/** What the messages about a list begin with whose rows can be changed. One that lacks a message is not among them. */
 export type ChangeWords = BeginningWith<ChangeEnd, ListWords>;
 
-/** What the messages begin with that say of a field how a service saved it. */
+/** For how a service saved a field. */
 export type FieldWords = BeginningWith<
   'not_saved' | 'saved_as',
   BeginningOf<MessageKey, 'saved_as'>
