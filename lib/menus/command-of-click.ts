@@ -18,7 +18,7 @@ type ToCommand = (choice: readonly string[], click: MenuClick) => Command | null
 const commandOfMedium: ToCommand = (choice, { srcUrl }) => commandOfTarget(choice, { url: srcUrl });
 const commandOfTab: ToCommand = (choice, { tab }) => commandOfPage(choice, tab);
 
-/** What a click asks for, by the first part of the entry's id; the other parts are the choice made in a submenu. */
+/** By the first part of the entry's id; the other parts are the choice in its submenu. */
 const commandByEntry = new Map<string, ToCommand>([
   [
     'link',
@@ -35,7 +35,7 @@ const commandByEntry = new Map<string, ToCommand>([
   ['action', (_choice, { entry }) => actions.get(entry) ?? null],
 ]);
 
-/** The command of a click on a menu entry; null for an entry that this version does not know. */
+/** Null for an entry of another version. */
 export function commandOfClick(click: MenuClick): Command | null {
   const [subject = '', ...choice] = click.entry.split('.');
   return commandByEntry.get(subject)?.(choice, click) ?? null;
@@ -56,14 +56,14 @@ function commandOfTarget(
   { url = '', title = '' }: { url: string | undefined; title?: string | undefined },
 ): Command | null {
   const problem = pageProblem(url);
-  // Only its own pages are kept from extensions; anybody may link to a store.
+  // A store's pages are kept from extensions, but links to them are fine.
   if (problem !== null && problem !== 'store') return { kind: 'refuse', problem };
   return commandOfChoice(choice, { url, title: oneLine(title) });
 }
 
-/** @param choice the entry of the submenu, in parts; none for the one entry that stands alone */
+/** @param choice the entry's id in parts; none for the one entry that stands alone */
 function commandOfChoice([choice, ...parts]: readonly string[], target: Target): Command | null {
-  // Full stops of its own took it apart with the rest of the entry's id.
+  // An id may hold full stops of its own.
   const picked = parts.join('.');
   switch (choice) {
     case undefined:

@@ -3,8 +3,8 @@ import { parseUrl } from '@/lib/rules/url/url';
 import { type MessageKey, t } from '@/lib/texts/translate';
 
 /**
- * All entries of all menus, parents before what stands in them. Their ids stay the same from version to version.
- * A browser that cannot fit a menu to what it is shown on (`shownEntries`) offers to shorten a link of the person's own, too.
+ * Parents before children, with the same ids in every version; where a browser cannot fit a menu to its target (`shownEntries`),
+ * it offers to shorten the user's own links, too.
  */
 export function menuEntries(state: MenuState): MenuEntry[] {
   return [
@@ -30,7 +30,7 @@ function ownLinkEntries(state: MenuState): MenuEntry[] {
   ];
 }
 
-/** Where an entry stands: on what was clicked with the other mouse button, or in the menu of the toolbar button (`action`). */
+/** `action`: the menu of the toolbar button; `tab`: that of a tab. */
 export type MenuContext =
   | 'link'
   | 'image'
@@ -41,57 +41,53 @@ export type MenuContext =
   | 'tab'
   | 'action';
 
-/** One entry of a menu, as browsers want it. */
 export interface MenuEntry {
   id: string;
-  /** `&` stands before the letter that chooses it by key; `%s` for the selected text. */
+  /** `&` goes before its access key; `%s` stands for the selected text. */
   title: string;
   contexts: readonly MenuContext[];
-  /** The entry in whose submenu it stands. */
+  /** The entry with the submenu. */
   parentId?: string;
   type?: 'separator';
-  /** Match patterns (without ports: Firefox knows none there) for the link or the source of what was clicked. */
+  /** For the clicked link or source; without ports, which Firefox does not know there. */
   targetUrlPatterns?: readonly string[];
-  /** Match patterns for the page around it. */
+  /** For the page around it. */
   documentUrlPatterns?: readonly string[];
   visible?: boolean;
 }
 
-/** What the menus follow from. */
 export interface MenuState {
-  /** Base address of the connected service; null when there is none. */
+  /** The current service's base address; null for none. */
   address: string | null;
-  /** Whether links of the service can be disabled. */
   canSwitch: boolean;
-  /** Hosts of the account's branded domains. */
+  /** Hosts of branded domains. */
   domains: readonly string[];
-  /** Further hosts that the service's short links are on. */
+  /** Further hosts of the service's short links. */
   shortHosts: readonly string[];
-  /** The services to pick from, by what they are called; none where there is no other one. */
+  /** Empty where there is only one. */
   services: readonly Pick<NamedService, 'id' | 'label'>[];
   style: 'one' | 'choices';
   /** What this browser can put an entry on. */
   contexts: readonly MenuContext[];
-  /** Whether a list of links is being made, which can be stopped. */
+  /** A list of links is being made and can be stopped. */
   working: boolean;
 }
 
-/** A click on an entry. */
 export interface MenuClick {
   entry: string;
   linkUrl?: string | undefined;
-  /** What the link says; Firefox alone tells it. */
+  /** Firefox only. */
   linkText?: string | undefined;
-  /** The address of an image, a video or a sound. */
+  /** Of an image, a video or a sound. */
   srcUrl?: string | undefined;
   selectionText?: string | undefined;
-  /** The tab that was clicked in, or that was clicked; blank where the browser does not tell. */
+  /** The tab clicked in or on; blank where the browser hides it. */
   tab: { url: string; title: string };
 }
 
 const actionContexts = ['action'] as const;
 
-/** The menu of the toolbar button; browsers show six entries at most, and any number in a submenu. */
+/** Browsers show six entries at most, and any number in a submenu. */
 const actionEntries = ({ working, services }: MenuState): MenuEntry[] => [
   { id: 'action.tabs', title: t('menu_shorten_tabs'), contexts: actionContexts },
   ...(services.length === 0 ? [] : buttonEntries(services)),
@@ -100,7 +96,7 @@ const actionEntries = ({ working, services }: MenuState): MenuEntry[] => [
   { id: 'action.stop', title: t('menu_stop'), contexts: actionContexts, visible: working },
 ];
 
-/** Whoever has but one entry on a page picks another service here. */
+/** With one entry on a page, the other services are offered here. */
 function buttonEntries(services: MenuState['services']): MenuEntry[] {
   const id = 'button';
   const rows = serviceRows(services).map((row) => ({
@@ -112,11 +108,11 @@ function buttonEntries(services: MenuState['services']): MenuEntry[] {
   return [{ id, title: t('menu_page_with'), contexts: actionContexts }, ...rows];
 }
 
-/** What picks a service: the entry's id carries the service's own, so that it means the same to whichever worker hears of the click. */
+/** The id carries the service's, so that it means the same to another worker. */
 const serviceRows = (services: MenuState['services']): { id: string; label: string }[] =>
   services.slice(0, most).map(({ id, label }) => ({ id: `service.${id}`, label }));
 
-/** Domains, or services, in one menu: more would not fit on a small screen. */
+/** More would not fit on a small screen. */
 const most = 10;
 
 const choices: readonly { id: string; title: MessageKey }[] = [
@@ -125,10 +121,7 @@ const choices: readonly { id: string; title: MessageKey }[] = [
   { id: 'qr', title: 'menu_qr' },
 ];
 
-/**
- * What stands in the submenu of a link or a page.
- * @param parent its id begins theirs, and they show where it does
- */
+/** @param parent its id begins theirs, and they show where it does */
 function choiceEntries(parent: MenuEntry, { domains, services }: MenuState): MenuEntry[] {
   const { id: parentId, ...shared } = parent;
   const entry = (row: Pick<MenuEntry, 'id' | 'title' | 'type'>): MenuEntry => ({
@@ -157,12 +150,12 @@ function choiceEntries(parent: MenuEntry, { domains, services }: MenuState): Men
   ];
 }
 
-/** A lone `&` would stand for the letter that chooses the entry, and `%s` for the selected text. */
+/** A lone `&` would mark an access key, and `%s` stand for the selected text. */
 const asTitle = (name: string): string => name.replaceAll('&', '&&').replaceAll('%s', '% s');
 
 /**
- * Match patterns of the person's own short links: everything on the hosts that the service's links are on. Without ports,
- * which one browser does not know there and the other takes for any; and without numbered hosts in brackets, which neither knows.
+ * Without ports, which Firefox does not know in patterns and Chromium takes for any, and without bracketed addresses, which
+ * neither knows.
  */
 function ownLinks({ address, domains, shortHosts }: MenuState): string[] {
   if (address === null) return [];
@@ -174,23 +167,20 @@ function ownLinks({ address, domains, shortHosts }: MenuState): string[] {
 
 const isNameable = (host: string): boolean => /^[a-z\d._-]+$/.test(host);
 
-/** Match patterns of everything that can be shortened. */
 const webPages: readonly string[] = ['http://*/*', 'https://*/*'];
 
-/** What can be shortened by one click on it. */
 interface Subject {
   id: MenuContext;
   title: MessageKey;
-  /** Which addresses it is for: those of what was clicked, or of the page around it. */
+  /** Addresses of the target, or of the page around it. */
   limits: Pick<MenuEntry, 'targetUrlPatterns' | 'documentUrlPatterns'>;
-  /** Whether it can be a submenu. */
   hasChoices?: true;
 }
 
 const onTarget = { targetUrlPatterns: webPages };
 const onPage = { documentUrlPatterns: webPages };
 
-/** Several of them may stand in one menu, such as link and image, so no two are chosen by the same letter. */
+/** Several may stand in one menu, such as link and image, so their access keys differ. */
 const subjects: readonly Subject[] = [
   { id: 'link', title: 'menu_link', limits: onTarget, hasChoices: true },
   { id: 'image', title: 'menu_image', limits: onTarget },
@@ -201,14 +191,12 @@ const subjects: readonly Subject[] = [
   { id: 'tab', title: 'menu_tab', limits: onPage },
 ];
 
-/** What a browser tells when it shows a menu. */
 interface ShownMenu {
   contexts: readonly string[];
   /** Our entries in it. */
   menuIds: readonly (string | number)[];
 }
 
-/** How an entry is to look in the menu. */
 interface ShownEntry {
   id: string;
   title: string;
@@ -216,12 +204,11 @@ interface ShownEntry {
 }
 
 /**
- * Fits a menu to what it is shown on, where a browser lets that be done (Firefox): on a link of the person's own there is
- * nothing to shorten. The entry is told both ways, as what it was made outlives the menu. Nothing else is changed, not even
- * to say how many addresses are selected: the menu is built anew for it, and may lose a click.
+ * In Firefox, the user's own link offers nothing to shorten. Set both ways, as entries outlive the menu, and nothing else, as a
+ * rebuilt menu may lose a click.
  */
 export function shownEntries({ contexts, menuIds }: ShownMenu): ShownEntry[] {
   if (!contexts.includes('link')) return [];
-  // Where these stand, the browser has matched the link with their patterns already.
+  // The browser has matched the link with these entries' patterns already.
   return [{ id: 'link', title: t('menu_link'), visible: !menuIds.includes('own.info') }];
 }
