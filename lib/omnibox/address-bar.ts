@@ -21,16 +21,15 @@ const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
 const thisMachine = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?![^/?#])/i;
 
 /**
- * The command of a text that was entered behind the keyword: addresses are shortened, words find a link made here,
- * and nothing at all shows the links. Among words, only an address with its scheme is one.
- *
- * @param services those that can be named at its beginning; none where there is only one
+ * Addresses are shortened, words find a link made here, a blank shows the links; among words, only an address with its scheme
+ * counts.
+ * @param services those that may be named first; none where there is only one
  */
 export function commandOfText(typed: string, services: readonly NamedService[] = []): Command {
   const prefixed = readServicePrefix(typed, services);
   if (prefixed === null) return commandOfWords(wordsIn(typed));
   const { service, text } = prefixed;
-  // Nothing is made on a service that was not meant.
+  // An unknown service must not mean the current one.
   if (service === null) return { kind: 'find', words: wordsIn(typed).join(' ') };
   const command = commandOfWords(wordsIn(text));
   if (command.kind === 'open_screen') return { kind: 'refuse', problem: 'url_missing' };
@@ -54,7 +53,7 @@ function commandOfWords(words: readonly string[]): Command {
     : shortenCommand(addresses);
 }
 
-/** Typed alone, an address is taken to the letter: a full stop at its end belongs to it. */
+/** Typed alone, a final full stop is part of the address. */
 function commandOfAddress(address: string): Command {
   const read = normaliseLongUrl(address);
   return 'url' in read ? shortenCommand([read.url]) : { kind: 'refuse', problem: read.problem };
@@ -75,18 +74,13 @@ function withScheme(word: string): string {
 
 const holdsScheme = (word: string): boolean => /https?:\/\//i.test(word);
 
-/** Lines that browsers have room for. */
+/** Browsers show no more. */
 export const maxLines = 6;
 
-/** What the first line says where it cannot follow what is typed. */
+/** For a browser that shows it before the typed text is known. */
 export const anyFirstLine = (): string => t('omnibox_any');
 
-/**
- * What stands under the address bar while something is typed.
- *
- * @param services as `commandOfText` takes them
- * @param links those that fit it, the best one first, of the service that it names
- */
+/** @param services as `commandOfText` takes them @param links of the named service, the best match first */
 export function suggestionsFor(
   { typed, services = [] }: { typed: string; services?: readonly NamedService[] },
   links: readonly LinkRecord[],
@@ -98,7 +92,7 @@ export function suggestionsFor(
   const isSeveral = services.length > 0;
   const [best] = command.kind === 'find' ? links : [];
   const description = best === undefined ? descriptionOf(command, isSeveral) : copying(best);
-  // Entered, it has to be a link of the same service.
+  // Entered, it has to find a link of the same service.
   const contentOf = ({ shortUrl }: LinkRecord): string =>
     service === null ? shortUrl : `${servicePrefix(service)} ${shortUrl}`;
   const lineOf = (link: LinkRecord): Suggestion => ({
@@ -121,13 +115,13 @@ const onService = (service: NamedService | null, description: Description): Desc
         does: t('omnibox_service', { does: description.does ?? subject, service: service.label }),
       };
 
-/** Words are for the best link that fits them: it stands in the first line, and need not be said again. */
+/** The first line already is the best match. */
 const copying = (best: LinkRecord): Description => ({
   does: t('omnibox_copy', { link: subject }),
   about: partsOf(best),
 });
 
-/** @param isSeveral whether there are other services, which can be named */
+/** @param isSeveral whether other services can be named */
 function descriptionOf(command: Command, isSeveral: boolean): Description {
   switch (command.kind) {
     case 'shorten':
@@ -143,7 +137,7 @@ function descriptionOf(command: Command, isSeveral: boolean): Description {
   }
 }
 
-/** Whether words begin like the name of a service, and no service has it. */
+/** A service's name was begun, and no service has it. */
 const isName = ({ words, service }: { words: string; service?: string }): boolean =>
   service === undefined && words.startsWith('@');
 

@@ -1,17 +1,16 @@
 import { fold, oneLine } from '@/lib/rules/text';
 
-/** What a line says. */
 export interface Description {
-  /** What Enter does, in words of our own, with `subject` in the place of what it does that to; none where it goes without saying. */
+  /** What Enter does, with `subject` for its object; missing where it goes without saying. */
   does?: string;
-  /** What it does that to; `as` is for an address, or for something of less weight. */
+  /** `as`: an address, or less important text. */
   about?: readonly { text: string; as?: 'url' | 'dim' }[];
 }
 
-/** Stands in a sentence for what it is about: a character that no message holds. */
+/** Stands for the object in a message, which never holds this character. */
 export const subject = '\uE000';
 
-/** In characters; no address bar has room for more. */
+/** In characters: the most that an address bar shows. */
 const maxPartLength = 120;
 
 const entities = new Map([
@@ -22,10 +21,10 @@ const entities = new Map([
   ["'", '&apos;'],
 ]);
 
-/** What XML has no way to write, beyond the controls. */
+/** Invalid in XML, beyond the controls. */
 const notInXml = /[\p{Cs}\uFFFE\uFFFF]/gu;
 
-/** Writes a description as a browser wants it. @param words what to mark in it, folded */
+/** @param words to mark, folded */
 export function describe(
   { does = subject, about = [] }: Description,
   words: readonly string[],
@@ -60,13 +59,12 @@ const wrapped = (xml: string, tag: string | undefined): string =>
 const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities.get(sign) ?? '');
 
-/** A piece of a text, and whether it is what was looked for. */
 interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Cuts a text where one of the words begins or ends. The pieces give the text back. @param words folded */
+/** Cuts a text at the words' ends; the pieces add up to the text. @param words folded */
 function markMatches(text: string, words: readonly string[]): Piece[] {
   const letters = Array.from(text, (letter) => ({ letter, folded: fold(letter) }));
   const marks = matchedOffsets(letters.map(({ folded }) => folded).join(''), words);
@@ -93,26 +91,24 @@ function matchedOffsets(folded: string, words: readonly string[]): Set<number> {
   return marks;
 }
 
-/** Whether any of what a letter folds to is marked: `ß` is two letters then. */
+/** A letter may fold to several: `ß` to two. */
 const covers = (marks: ReadonlySet<number>, from: number, length: number): boolean =>
   Array.from({ length }, (_, index) => from + index).some((offset) => marks.has(offset));
 
-/** A line under the address bar. */
 export interface Suggestion {
   /** What Enter puts in the place of what was typed. */
   content: string;
   description: string;
 }
 
-/** All lines under the address bar. */
 export interface AddressBarLines {
   /** What Enter does with what was typed. */
   first: string;
-  /** The link that the first line is about, as a line of its own; null where it is about none. */
+  /** The first line's link, as a line of its own; null for none. */
   best: Suggestion | null;
-  /** Other links, whose short URL Enter puts in the place of what was typed. */
+  /** Other links; Enter types their short URL. */
   suggestions: Suggestion[];
 }
 
-/** How a browser wants descriptions: Chromium as XML with `<match>`, `<url>` and `<dim>`, Firefox as plain text. */
+/** Chromium takes XML with `<match>`, `<url>` and `<dim>`, Firefox plain text. */
 export type DescriptionStyle = 'xml' | 'plain';

@@ -1,22 +1,20 @@
 import type { NamedService } from '@/lib/model/service';
 import { fold } from '@/lib/rules/text';
 
-/** What was typed, once the name of a service is taken off its beginning. */
+/** What was typed, without its service's name. */
 export interface PrefixedText {
-  /** Null where no service has a name like that, or several do: then it is not for whichever is in use. */
+  /** Null where the name fits none or several services: it must not mean the current one. */
   service: NamedService | null;
   text: string;
 }
 
-/** No address begins with the sign, and nothing that a link is looked for with needs to. */
+/** No address begins with `@`, and no search needs to. */
 const prefix = /^\s*@(\S+)(?:\s+(.*))?$/s;
 
 /**
- * Reads the name of a service, such as `@work`, at the beginning of what was typed: without case, accents and blanks, and as much of
- * it as no other service's name begins with.
- *
+ * Such as `@work`, or any unambiguous beginning of it, without case, accents and blanks.
  * @param services none where there is only one
- * @returns null where nothing is named
+ * @returns null where no service is named
  */
 export function readServicePrefix(
   typed: string,
@@ -31,7 +29,6 @@ export function readServicePrefix(
   return { service: others.length === 0 ? service : null, text };
 }
 
-/** What names a service in the address bar. */
 export const servicePrefix = ({ label }: Pick<NamedService, 'label'>): string =>
   `@${label.replaceAll(/\s+/g, '')}`;
 
