@@ -5,26 +5,25 @@ import { browser } from './browser';
 import { type Content, copyByCommand, handedOver, isContent } from './clipboard';
 import { writeContent } from './clipboard-call';
 
-/** A clipboard that is being made ready, or is. */
 interface Turn {
   write: (content: Content) => Promise<boolean>;
   close: () => void;
 }
 
-/** Milliseconds: a document takes a fiftieth of a second to open, and a slow machine some more. */
+/** In milliseconds: a document opens within 20, on a slow machine later. */
 const openTimeout = 5000;
 
-/** The connection between the background and the document that writes to the clipboard for it. */
+/** The port between the background and its document. */
 const clipboardPort = 'clipboard';
 
 type Port = Parameters<Parameters<typeof browser.runtime.onConnect.addListener>[0]>[0];
 
-/** Firefox's background is a page, which writes by itself; Chromium's is a worker, which needs a document to do it. */
+/** Firefox's background is a page, which writes by itself; Chromium's is a worker, which needs a document. */
 const writesItself = (): boolean => (globalThis.navigator.clipboard as unknown) !== undefined;
 
 /**
- * Makes the clipboard of the background. Must be created on the first tick, as it listens.
- * @returns `openClipboard`, to be called as early as possible, since a document takes its time; whoever opens it while it is open shares it
+ * To be created on the first tick, as it listens.
+ * @returns opens the clipboard; call it early, as a document takes time; callers share one
  */
 export function createBackgroundClipboard(): () => Turn {
   if (writesItself()) return () => ({ write: writeDirectly, close: () => undefined });
@@ -43,7 +42,7 @@ export function createBackgroundClipboard(): () => Turn {
   };
 }
 
-/** One document for all who want one at a time; it is closed when the last of them has given it back. */
+/** Closed when its last caller has given it back. */
 function shareDocument(connected: () => Promise<Port>) {
   let takers = 0;
   let port: Promise<Port | null> = Promise.resolve(null);
@@ -70,7 +69,7 @@ async function writeDirectly(content: Content): Promise<boolean> {
   }
 }
 
-/** Hands over the port of the document that is opened next. */
+/** Gives the port of the next document. */
 function listenForDocument(): () => Promise<Port> {
   let arrived = Promise.withResolvers<Port>();
   browser.runtime.onConnect.addListener((port) => {
@@ -95,7 +94,7 @@ async function openDocument(connected: () => Promise<Port>): Promise<Port> {
     return port;
   };
   const opened = open().catch(async () => {
-    // A worker that was ended may have left one open, which may have connected, too; there can be only one.
+    // An ended worker may have left a connected one; there can be only one.
     await closeDocument();
     return open();
   });
@@ -132,7 +131,7 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** The document's end: writes to the clipboard what the background hands over, and goes when the background does. */
+/** In the document: writes what the background sends, and ends with it. */
 export function serveClipboard(): void {
   const port = browser.runtime.connect({ name: clipboardPort });
   port.onMessage.addListener((content: unknown) => void write(port, content));
@@ -145,6 +144,6 @@ async function write(port: Pick<Port, 'postMessage'>, content: unknown): Promise
   try {
     port.postMessage(copied);
   } catch {
-    // The background has gone meanwhile.
+    // The background has ended meanwhile.
   }
 }

@@ -1,6 +1,5 @@
 import { browser } from './browser';
 
-/** What stands on the toolbar button. */
 export interface Badge {
   /** Four characters at most fit. */
   text: string;
@@ -14,8 +13,9 @@ const defaultTitle = 'Curtail';
 const colours: Record<Badge['tone'], string> = { good: '#1a7f37', busy: '#3b5bdb', bad: '#b3261e' };
 
 /**
- * Writes on the toolbar button: of one tab, or of all (null). The tab may be gone, which is no failure.
- * @param title what the button says to pointers and screen readers
+ * A closed tab is no failure.
+ * @param tabId null for all tabs
+ * @param title for pointers and screen readers
  */
 export async function showBadge(tabId: number | null, badge: Badge, title: string): Promise<void> {
   const place = tabId === null ? {} : { tabId };
@@ -28,7 +28,7 @@ export async function showBadge(tabId: number | null, badge: Badge, title: strin
   ]);
 }
 
-/** Takes away what was written: on a tab's button, what all have stands there again. */
+/** A tab falls back to what all tabs show. */
 export async function clearBadge(tabId: number | null): Promise<void> {
   const { action } = browser;
   await Promise.allSettled(
@@ -38,7 +38,7 @@ export async function clearBadge(tabId: number | null): Promise<void> {
   );
 }
 
-/** Null, unlike an empty text, lets the one of all tabs through. */
+/** Null, unlike an empty text, falls back to that of all tabs. */
 const noTextOf = (tabId: number): { tabId: number; text: string } =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- browsers take null here, which the shared types do not know
   ({ tabId, text: null }) as unknown as { tabId: number; text: string };

@@ -1,12 +1,9 @@
 import { type Content, copyByCommand } from './clipboard';
 
-/** Milliseconds that a page that has just opened may take to be given the focus. */
+/** In milliseconds, for a page that has just opened. */
 const focusWithin = 1000;
 
-/**
- * Puts a text on the clipboard where the old command failed.
- * @returns whether the clipboard holds the text now
- */
+/** For where the old command failed. @returns whether the clipboard holds the text now */
 export async function copyByCall(content: Content): Promise<boolean> {
   const write = async () => succeeds(async () => writeContent(content));
   if (await write()) return true;
@@ -20,11 +17,7 @@ async function gotFocus(): Promise<boolean> {
   });
 }
 
-/**
- * Puts a picture on the clipboard.
- * @param png handed over as a promise, so that the click that asked for it is still fresh
- * @returns whether the clipboard holds it now
- */
+/** @param png a promise, so that the click is still fresh for the browser @returns whether the clipboard holds it now */
 export async function copyPng(png: Promise<Blob>): Promise<boolean> {
   return succeeds(() => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]));
 }
@@ -38,7 +31,7 @@ async function succeeds(write: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Writes it with the newer call, which rejects where the browser does not let it. */
+/** Rejects where the browser does not allow it. */
 export async function writeContent({ text, html }: Content): Promise<void> {
   if (html === null) return navigator.clipboard.writeText(text);
   const item = new ClipboardItem({

@@ -1,8 +1,6 @@
 /**
- * Puts a text on the clipboard, also as rich text where it has some.
- *
- * The old command comes first: with the `clipboardWrite` permission it works in a popup that has no focus yet, where the
- * newer call is refused, and it is done when it returns. Where both fail for want of focus, they are tried once more with it.
+ * The old command comes first: with the `clipboardWrite` permission it works at once in a popup without focus, where the newer
+ * call is refused. Where both fail, both are tried again with focus.
  * @returns whether the clipboard holds the text now
  */
 export function copyText(content: Content): true | Promise<boolean> {
@@ -12,10 +10,7 @@ export function copyText(content: Content): true | Promise<boolean> {
 const copyOtherwise = async (content: Content): Promise<boolean> =>
   (await import('./clipboard-call')).copyByCall(content);
 
-/**
- * Puts a text on the clipboard in a page that never has the focus, such as an offscreen document.
- * @returns whether the clipboard holds the text now
- */
+/** For a page that never has the focus, such as an offscreen document. @returns whether the clipboard holds the text now */
 export function copyByCommand({ text, html }: Content): boolean {
   let taken = false;
   const hand = (event: ClipboardEvent) => {
@@ -30,7 +25,6 @@ export function copyByCommand({ text, html }: Content): boolean {
   return done && taken;
 }
 
-/** What goes onto the clipboard. */
 export interface Content {
   text: string;
   /** `text` as HTML; null where there is none. */
@@ -38,15 +32,14 @@ export interface Content {
 }
 
 /**
- * Waits until the browser has taken what was copied. The command returns once the text is on its way: the document is closed upon
- * its answer, and on a busy machine, one copy in a hundred that was still on its way was then dropped. A question to the browser
- * goes the same way, and comes back when everything before it has arrived.
+ * The command returns early, and on a busy machine one copy in a hundred was dropped when its document was closed; a question to
+ * the browser is answered after the copy has arrived.
  */
 export async function handedOver(): Promise<void> {
   await navigator.permissions.query({ name: 'notifications' }).catch(() => undefined);
 }
 
-/** It comes from our own background, over a connection of our own. */
+/** Our own background sent it, so no more is checked. */
 export const isContent = (content: unknown): content is Content =>
   typeof content === 'object' &&
   content !== null &&

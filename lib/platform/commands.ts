@@ -2,25 +2,24 @@ import type { Browser } from 'wxt/browser';
 
 import { browser } from './browser';
 
-/** Chromium's own page for an extension's keys; a page may open it but not link to it. */
+/** A page may open it but not link to it. */
 const chromiumShortcuts = 'chrome://extensions/shortcuts';
 
-/** Firefox alone has a call for it (version 137 and later), and the shared types do not know it. */
+/** Firefox 137 and later; the shared types lack it. */
 interface FirefoxCommands {
   openShortcutSettings?: () => Promise<void>;
 }
 
-/** What one of the extension's commands is bound to. */
 export interface CommandKeys {
   /** As in the manifest, such as `_execute_action`. */
   name: string;
-  /** As they are bound now, such as `Alt+Shift+U`, in the browser's own spelling; blank when none are. */
+  /** In the browser's spelling, such as `Alt+Shift+U`; blank for none. */
   keys: string;
-  /** As the manifest asks for them; blank when it asks for none. */
+  /** As in the manifest; blank for none. */
   suggested: string;
 }
 
-/** @returns all commands of the manifest, in the browser's order */
+/** In the browser's order. */
 export async function commandKeys(): Promise<CommandKeys[]> {
   const commands = (await browser.commands?.getAll()) ?? [];
   const declared = browser.runtime.getManifest().commands ?? {};
@@ -31,7 +30,7 @@ export async function commandKeys(): Promise<CommandKeys[]> {
   );
 }
 
-/** Opens the browser's own page where an extension's keys are changed; rejects where the browser refuses. */
+/** Rejects where the browser refuses. */
 export async function openShortcutSettings(): Promise<void> {
   const commands: (typeof browser.commands & FirefoxCommands) | undefined = browser.commands;
   if (commands?.openShortcutSettings) await commands.openShortcutSettings();
@@ -40,7 +39,7 @@ export async function openShortcutSettings(): Promise<void> {
 
 type CommandListener = Parameters<typeof Browser.commands.onCommand.addListener>[0];
 
-/** Calls back with the name of each command whose keys were pressed, and the tab in front. */
+/** Also passes the tab in front. */
 export function onCommand(listener: CommandListener): void {
   browser.commands?.onCommand.addListener(listener);
 }

@@ -7,13 +7,13 @@ type CreateProperties = Parameters<ContextMenus['create']>[0];
 type ClickData = Parameters<Parameters<ContextMenus['onClicked']['addListener']>[0]>[0];
 type ClickedTab = Parameters<Parameters<ContextMenus['onClicked']['addListener']>[0]>[1];
 
-/** What Firefox tells when a menu comes up: what it is of, and our entries in it. */
+/** What Firefox reports when a menu opens. */
 interface ShownData {
   contexts: readonly string[];
   menuIds: readonly (string | number)[];
 }
 
-/** Firefox calls it `menus` and can do more there; the shared types do not know it. */
+/** Firefox's `menus` can do more, which the shared types lack. */
 interface FirefoxMenus extends ContextMenus {
   onShown: { addListener: (listener: (info: ShownData) => void) => void };
   refresh: () => Promise<void>;
@@ -25,7 +25,6 @@ const firefoxMenus = (): FirefoxMenus | undefined =>
 /** Undefined where there are none. */
 const menus = (): ContextMenus | undefined => firefoxMenus() ?? browser.contextMenus;
 
-/** An entry as our own code describes it. */
 interface Entry {
   id: string;
   title: string;
@@ -39,7 +38,7 @@ interface Entry {
 
 type ShownEntry = Pick<Entry, 'id' | 'title' | 'visible'>;
 
-/** Where this browser can put an entry, beyond what all of them can. */
+/** Beyond what all browsers can. */
 export const menusOnTabs = (): boolean =>
   Object.values<string>(menus()?.ContextType ?? {}).includes('tab');
 
@@ -52,11 +51,10 @@ const lookOf = ({ title, visible = true }: Pick<Entry, 'title' | 'visible'>): st
 /** Two replacements at once would make entries twice. */
 const enqueue = createQueue();
 
-/** The entries that do not look as wanted yet. */
 const different = (entries: readonly ShownEntry[]): ShownEntry[] =>
   entries.filter((entry) => knownLooks.get(entry.id) !== lookOf(entry));
 
-/** Puts these entries in the place of all there are. @param before is done in its turn, before any goes */
+/** @param before runs in its turn, before the old entries go */
 export async function replaceMenus(
   entries: readonly Entry[],
   before?: () => Promise<void>,
@@ -74,7 +72,7 @@ export async function replaceMenus(
   });
 }
 
-/** Shows or hides those that come and go. The others stay as they are: a menu may be open, and would lose its click. */
+/** Shows or hides entries that come and go; the others stay, as an open menu would lose its click. */
 export async function fitMenus(entries: readonly Entry[]): Promise<void> {
   return enqueue(async () => {
     const coming = entries.filter(({ visible }) => visible !== undefined);
@@ -88,12 +86,12 @@ async function changeLook(entry: ShownEntry): Promise<void> {
   knownLooks.set(id, lookOf(entry));
 }
 
-/** Rejects when the browser refuses the entry, whose words it does not repeat. */
+/** Rejects without the browser's words when it refuses the entry. */
 async function create(api: ContextMenus, entry: Entry): Promise<void> {
   return new Promise((resolve, reject) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser's types want mutable lists and its own names for the contexts
     api.create(entry as CreateProperties, () =>
-      // Undefined in one browser and null in the other, when all is well.
+      // When all is well, undefined in one browser and null in the other.
       browser.runtime.lastError
         ? reject(new Error(`The browser refused the menu entry ${entry.id}.`))
         : resolve(),
@@ -101,15 +99,11 @@ async function create(api: ContextMenus, entry: Entry): Promise<void> {
   });
 }
 
-/** Calls back with each click on an entry, and the tab that it was in. */
 export function onMenuClicked(listener: (info: ClickData, tab: ClickedTab) => void): void {
   menus()?.onClicked.addListener(listener);
 }
 
-/**
- * Calls back whenever a menu comes up, where the browser tells (Firefox): what it answers is put into the entries before
- * they are seen.
- */
+/** Firefox alone; the answer changes the entries before the menu shows. */
 export function onMenuShown(change: (info: ShownData) => Promise<readonly ShownEntry[]>): void {
   const api = firefoxMenus();
   api?.onShown.addListener(
@@ -118,10 +112,10 @@ export function onMenuShown(change: (info: ShownData) => Promise<readonly ShownE
 }
 
 async function changeShown(api: FirefoxMenus, changes: readonly ShownEntry[]): Promise<void> {
-  // A menu that is built anew under the pointer may lose its click, so that is done for a change only.
+  // A menu that is rebuilt under the pointer may lose its click, so only changes are sent.
   const changed = different(changes);
   if (changed.length === 0) return;
-  // An entry that is not there needs no change.
+  // A missing entry needs no change.
   await Promise.allSettled(changed.map(changeLook));
   await api.refresh();
 }

@@ -1,20 +1,19 @@
 import { browser } from './browser';
 
-/** A notification, and the one thing that can be done from it. */
 export interface Note {
   title: string;
   message: string;
-  /** What its button says; browsers without buttons do it on a click. Null for none. */
+  /** Browsers without buttons do it on a click. Null for none. */
   button: string | null;
 }
 
-/** Firefox knows no buttons, and refuses a notification that has some. */
+/** Firefox refuses a notification with buttons. */
 const knowsButtons = (): boolean =>
   'onButtonClicked' in (browser.notifications ?? {}) && !('getBrowserInfo' in browser.runtime);
 
-/** @param id a second one with the same id takes the place of the first. @returns whether it is shown */
+/** @param id replaces an earlier one with the same id. @returns whether it is shown */
 export async function notify(id: string, { title, message, button }: Note): Promise<boolean> {
-  // Missing until the permission is given; then it is there without a restart.
+  // Missing until the permission is given; then it needs no restart.
   const { notifications } = browser;
   if (notifications === undefined) return false;
   try {
@@ -31,16 +30,11 @@ export async function notify(id: string, { title, message, button }: Note): Prom
   }
 }
 
-/** Takes a notification away; without one nothing happens. */
 export async function clearNotification(id: string): Promise<void> {
   await browser.notifications?.clear(id).catch(() => undefined);
 }
 
-/**
- * Calls back with the id of each notification that was clicked.
- *
- * Without the permission there is nothing to listen to; call it again when it was given.
- */
+/** Without the permission there is no event: call it again once it is given. */
 export function onNotificationClicked(listener: (id: string) => void): void {
   const { notifications } = browser;
   if (notifications === undefined || notifications.onClicked.hasListener(listener)) return;

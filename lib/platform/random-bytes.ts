@@ -1,3 +1,3 @@
-/** Random bytes that nobody can predict, as many as asked for. */
+/** Cryptographically random. */
 export const randomBytes = (count: number): Uint8Array<ArrayBuffer> =>
   crypto.getRandomValues(new Uint8Array(count));

@@ -1,7 +1,6 @@
-/** Long enough for the browser to have read a blob that it was told to save. */
+/** In milliseconds: long enough for the browser to read the blob. */
 const revokeDelay = 10_000;
 
-/** Saves a blob to the downloads, under the given name. */
 export function saveFile(content: Blob, name: string): void {
   const href = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -2,7 +2,7 @@ import type { Browser } from 'wxt/browser';
 
 import { browser } from './browser';
 
-/** The tab that the person looks at. `url` and `title` are blank unless the browser let us see them for this click. */
+/** `url` and `title` are blank unless the browser shows them for this click. */
 interface ActiveTab {
   id: number;
   url: string;
@@ -11,7 +11,7 @@ interface ActiveTab {
   windowId: number;
 }
 
-/** @returns the active tab of the window used last; ids -1 where there is none. */
+/** In the window used last; ids -1 where there is none. */
 export async function activeTab(): Promise<ActiveTab> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   return tab === undefined ? noTab : toActiveTab(tab);
@@ -33,10 +33,7 @@ const toActiveTab = ({
   windowId,
 });
 
-/**
- * Makes what turns on and off that a listener is told of each closed tab, by its id. As long as it is on, browsers start a
- * background that has ended, for every tab.
- */
+/** While on, browsers wake an ended background for every tab. */
 export function closedTabsSwitch(listener: (tabId: number) => void): (on: boolean) => void {
   const { onRemoved } = browser.tabs;
   return (on) => {
@@ -46,29 +43,29 @@ export function closedTabsSwitch(listener: (tabId: number) => void): (on: boolea
   };
 }
 
-/** A tab as far as links go. Blank where the browser does not tell, as without the `tabs` permission. */
+/** Blank where the browser hides it, as without the `tabs` permission. */
 interface WindowTab {
   url: string;
   title: string;
 }
 
-/** The tabs of a window, from left to right. */
+/** From left to right. */
 export async function tabsOfWindow(windowId: number): Promise<WindowTab[]> {
   const tabs = await browser.tabs.query({ windowId });
   return tabs.map(windowTabOf);
 }
 
-/** The tabs of the window that this page is in; none where the browser has no windows. */
+/** None where the browser has no windows. */
 export async function tabsHere(): Promise<WindowTab[]> {
   const { id } = (await browser.windows?.getCurrent()) ?? {};
   return id === undefined ? [] : tabsOfWindow(id);
 }
 
-/** A tab that has only begun to load has no address yet but the one that it is to have. */
+/** A tab that has just begun to load has only its future address. */
 const windowTabOf = ({ url, pendingUrl, title }: Browser.tabs.Tab): WindowTab => ({
   url: url || pendingUrl || '',
   title: title ?? '',
 });
 
-/** Whether this page is in a private window, which only some browsers let pages of extensions into. */
+/** Only some browsers let extension pages into one. */
 export const isPrivateWindow = (): boolean => browser.extension.inIncognitoContext;
