@@ -1,21 +1,20 @@
 import { browser } from 'wxt/browser';
 
-/** Who sent a message, as far as the browser tells. */
 export interface Sender {
   id?: string | undefined;
   url?: string | undefined;
-  /** Firefox tells it from some version on. */
+  /** Later versions of Firefox only. */
   documentId?: string | undefined;
-  /** The tab of a page that is in one; the popup of a button is in none. */
+  /** Missing for the popup of a button. */
   tab?: { id?: number | undefined; incognito: boolean } | undefined;
-  /** By its own word: the id of the service that it shows, where what it asks for is meant for no other. */
+  /** The id of the service that the page shows, where its message is for no other. */
   service?: string;
 }
 
-/** What answers a message; it never rejects. */
+/** Never rejects. */
 type Answer = (message: { data: unknown; sender: Sender }) => Promise<unknown>;
 
-/** What travels; an answer comes back as `res`. The rest of the web and of the browser says nothing of this shape. */
+/** Unlike any message of other pages; an answer comes back as `res`. */
 interface Envelope {
   type: string;
   data?: unknown;
@@ -25,12 +24,7 @@ interface Envelope {
 
 const answers = new Map<string, Answer>();
 
-/**
- * Sends a message from a page to the background. Like its answer it is typed by `client.ts` and `server.ts`, the only two users of
- * this bus, from the one protocol. Nothing is logged: a message may carry what somebody typed.
- *
- * @param service as `Sender` has it
- */
+/** `client.ts` and `server.ts`, its only users, add the types; nothing is logged, as a message may hold the user's text. */
 export async function sendMessage(type: string, data: unknown, service?: string): Promise<unknown> {
   const message: Envelope = { type, data, service, timestamp: Date.now() };
   const answer: unknown = await browser.runtime.sendMessage(message);
@@ -38,7 +32,6 @@ export async function sendMessage(type: string, data: unknown, service?: string)
   throw new Error('No answer');
 }
 
-/** Has the background answer all messages of a name. */
 export function onMessage(name: string, answer: Answer): void {
   if (answers.size === 0) browser.runtime.onMessage.addListener(answerMessage);
   answers.set(name, answer);
@@ -50,7 +43,7 @@ function answerMessage(message: unknown, sender: Sender, respond: (answer: unkno
   const { type, data, service } = message;
   const answer = answers.get(type);
   if (answer === undefined) return undefined;
-  // What is served never rejects: a failure is an answer, too.
+  // An answer never rejects: a failure is an answer, too.
   const from = service === undefined ? sender : { ...sender, service };
   void answer({ data, sender: from }).then((res) => respond({ res }));
   return true;

@@ -5,13 +5,13 @@ import { sendMessage } from './bus';
 import type { MessageInput, MessageName } from './inputs';
 import type { Answer, MessageOutputs } from './outputs';
 
-/** Milliseconds: past the background's own limits, so that this one only speaks when the background is gone. */
+/** In milliseconds, past the background's own limits: it ends a wait for a background that is gone. */
 const timeoutMs = 29_000;
 
-/** The browser's words for a message that nobody received: nothing was done, whatever it asked for. */
+/** The browser's words for an undelivered message, which did nothing. */
 const neverDelivered = /receiving end does not exist/i;
 
-/** The messages whose repeat could do a second time what was done already. */
+/** A repeat could do these twice. */
 const mayNotBeRepeated: ReadonlySet<MessageName> = new Set([
   'link.shorten',
   'account.change',
@@ -20,11 +20,10 @@ const mayNotBeRepeated: ReadonlySet<MessageName> = new Set([
 ]);
 
 /**
- * Asks the background and gives its answer.
- *
- * A message that was not delivered is sent once more; so is one that was cut off by the worker's end, if a repeat is harmless.
- * @param service the id of the service that it is meant for; where another one is in use, it is refused with `other_service`
- * @throws {AppError} the background's report; `outcome_unknown` when something that may not be repeated was cut off; `timeout` or `internal` when no answer came.
+ * Sends an undelivered message again, and one cut off by the worker's end if a repeat is harmless.
+ * @param service the id that it is meant for; refused with `other_service` where another is current
+ * @throws {AppError} the background's report; `outcome_unknown` for a change that was cut off; `timeout` or `internal` without an
+ * answer
  */
 export async function send<N extends MessageName>(
   name: N,
@@ -70,7 +69,7 @@ function lateAnswer(name: MessageName, input: unknown): AppError {
   return noAnswer(name, input, 'timeout');
 }
 
-/** @param code for a message that can be repeated without harm */
+/** @param code for a message with a harmless repeat */
 function noAnswer(name: MessageName, input: unknown, code: ErrorCode): AppError {
   const operation = operationOf(name, input);
   return mayNotBeRepeated.has(name)
@@ -78,7 +77,6 @@ function noAnswer(name: MessageName, input: unknown, code: ErrorCode): AppError 
     : new AppError({ code, operation });
 }
 
-/** What the message was about, or else the message itself. */
 const operationOf = (name: MessageName, input: unknown): string =>
   typeof input === 'object' &&
   input !== null &&
@@ -87,10 +85,9 @@ const operationOf = (name: MessageName, input: unknown): string =>
     ? input.operation
     : name;
 
-/** The account API as pages see it: through the background, which holds the key, the memory of answers and the rate budget. */
 export type AccountClient = RememberedAccount;
 
-/** The account API for pages. All three calls reject with an `AppError` whose report names the operation. */
+/** Rejects with an `AppError` that names the operation. */
 export function createAccountClient(ask: typeof send): AccountClient {
   return {
     known: async (operation, input) => typed(await ask('account.known', { operation, input })),

@@ -18,7 +18,7 @@ const nothing = lazy(() => z.undefined());
 const readName = lazy(() => z.string().check(z.refine(isRead)));
 const changeName = lazy(() => z.string().check(z.refine(isChange)));
 
-/** It may have line breaks: only that of a file, which somebody else may have written, has none. */
+/** Line breaks are allowed here, unlike in a file from another person. */
 const copyTemplate = lazy(() => z.string().check(z.refine(isTemplate)));
 
 const pageHost = lazy(() => z.string().check(z.refine((host) => readPageHost(host) === host)));
@@ -28,70 +28,66 @@ const serviceId = lazy(() => z.object({ id: z.string() }));
 
 const jobId = lazy(() => z.object({ id: z.string() }));
 
-/** Links as they stand in a file: each is checked by itself, so that the one at fault can be named. */
+/** Each is checked by itself, so that the bad one can be named. */
 const linksOfFile = lazy(() =>
   z.object({ links: z.array(z.unknown()).check(z.maxLength(maxListed)) }),
 );
 
-/** What each message carries towards the background; the server parses it with this before anything else happens. */
+/** The server parses each message with this before anything else. */
 export const messageInputs = {
-  /** The popup opened: all that its first real view needs, without a request to the service. */
+  /** All that its first real view needs, without a request to the service. */
   'popup.open': nothing,
-  /** Keeps what was typed in the form for a tab's page; null once it is as it was before anything was typed. */
+  /** Null drops the draft. */
   'draft.save': () => z.object({ tabId: z.number(), page: z.string(), draft: z.nullable(draft()) }),
   'link.shorten': shortenRequest,
-  /** Looks for the link of a create whose outcome is unknown; null when the service certainly has none. */
+  /** Looks for the link of a create with an unknown outcome; null when the service has none. */
   'link.recheck': () =>
     z.object({
       url: z.string(),
       private: z.boolean(),
       tabId: z.nullable(z.number()),
       page: z.exactOptional(z.string()),
-      /** Milliseconds after which the lookup ends, found or not. */
+      /** Milliseconds that the lookup may take. */
       within: z.exactOptional(z.number()),
-      /** Epoch milliseconds at which the create was asked for, where that is known: no older link is its link. */
+      /** Epoch milliseconds of the create, where known: an older link is not its link. */
       since: z.exactOptional(z.number()),
     }),
   'link.disable': () => z.object({ shortUrl: z.string() }),
-  /** Deletes a link for good, where the service has no way to disable one. */
+  /** For a service that cannot disable links. */
   'link.delete': () => z.object({ shortUrl: z.string() }),
-  /** Changes a link, where links can be changed. */
   'link.edit': () => z.object({ shortUrl: z.string(), changes: linkChanges() }),
-  /** Disables, or deletes, a link that was just made, unless it may be somebody else's. */
+  /** Disables, or deletes, a link that was just made, unless another caller may have made it. */
   'link.undo': () =>
     z.pick(linkRecord(), { shortUrl: true, createdAt: true, alias: true, origin: true }),
   /** Asks the service whether a link that was just made has the password and expiration that were asked for. */
   'link.confirm': () => z.object({ link: linkRecord(), private: z.boolean() }),
   'link.enable': () => z.object({ shortUrl: z.string() }),
-  /** Whether an alias is free on this account; null when that is unknown now. */
+  /** Null when it is unknown. */
   'alias.check': () => z.object({ alias: z.string(), domain: z.string() }),
-  /** Lists the account's branded domains (hosts only) and remembers them. */
+  /** Lists and remembers the hosts of branded domains. */
   'domains.refresh': nothing,
-  /** Draws the QR code of a text; null when the text fits in none. */
+  /** Null when the text fits into none. */
   'qr.draw': () => z.object({ text: z.string() }),
   'connection.get': nothing,
-  /** Asks the APIs that failed while connecting once more. */
+  /** Probes the APIs that failed while connecting. */
   'connection.check': nothing,
-  /** Chooses the API that makes links, where both can. */
   'connection.chooseLinkWay': () => z.object({ linksBy: linkWay() }),
-  /** Probes the service with the key and, when it fits, remembers both. The origin must have been granted before. */
+  /** Stores service and key once the key fits; the origin must be granted before. */
   'connection.connect': () =>
     z.object({
       address: z.string(),
       key: z.string(),
       headers: z.exactOptional(extraHeaders()),
-      /** What the service is called. */
       name: z.exactOptional(z.string()),
-      /** The color of its mark, where none of the others has it. */
+      /** Ignored where another service has it. */
       color: z.exactOptional(serviceColor()),
-      /** The id of a service that it takes the place of. Without one it comes to those that there are. */
+      /** The id of a service to replace; missing for one more. */
       replaces: z.exactOptional(z.string()),
     }),
-  /** Every service that is connected, the oldest connection first. */
+  /** The oldest connection first. */
   'services.list': nothing,
-  /** Puts another service to use, for all that is begun from now on. `popup`: the page of the popup that then opens anew, to look. */
+  /** Makes it the current one. `popup`: the page of the popup that reopens there, without a create. */
   'services.use': () => z.extend(serviceId(), { popup: z.exactOptional(page()) }),
-  /** Names a service, gives it another color, or says on which hosts' pages it is used. */
   'services.change': () =>
     z.object({
       id: z.string(),
@@ -99,32 +95,31 @@ export const messageInputs = {
       color: z.exactOptional(serviceColor()),
       pageHosts: z.exactOptional(z.array(pageHost()).check(z.maxLength(mostPageHosts))),
     }),
-  /** Forgets one service: its key, its links, what was begun on it, and its origin unless another one needs it. */
+  /** With its key, links and work, and its origin unless another service needs it. */
   'services.remove': serviceId,
-  /** Forgets every service: keys, links, drafts, preferences and the granted origins. */
+  /** Forgets every service: keys, links, drafts, preferences and origins. */
   'connection.revoke': nothing,
   'preferences.get': nothing,
-  /** What the person's organization set. */
+  /** The organization's settings. */
   'managed.get': nothing,
-  /** Which stored data has parts that cannot be read. */
+  /** Which stored data has unreadable parts. */
   'data.unread': nothing,
-  /** Takes those parts out; answers with what is left of them. */
+  /** Drops those parts, and answers with what is left of them. */
   'data.dropUnread': nothing,
   'preferences.save': () =>
     z.extend(preferenceChanges(), { copyTemplate: z.exactOptional(copyTemplate()) }),
-  /** What is known of a read of the account API, without asking; null for nothing. Typed by `account-client.ts`, as are the next two. */
+  /** From memory alone; null for nothing. `createAccountClient` adds the types, also of the next two. */
   'account.known': () => z.object({ operation: readName(), input: z.unknown() }),
-  /** Reads from the account API, unless the answer that is known is younger than `within` milliseconds. */
+  /** `within`: milliseconds for which a remembered answer will do. */
   'account.read': () => z.object({ operation: readName(), input: z.unknown(), within: z.number() }),
-  /** Changes something in the account. */
   'account.change': () =>
     z.object({
       operation: changeName(),
       input: z.unknown(),
     }),
-  /** What is left of the account API's rate limit, without a request. */
+  /** Without a request. */
   'budget.get': nothing,
-  /** Files a link into a campaign or channel. `linkId`: the id that the service gave the link when it was made. */
+  /** `linkId`: the service's id of the link. */
   'link.file': () =>
     z.object({
       shortUrl: z.string(),
@@ -134,91 +129,90 @@ export const messageInputs = {
     }),
   /** Saves the QR code of a short link to the account. */
   'qr.save': () => z.object({ shortUrl: z.string(), name: z.string() }),
-  /** Fetches the picture of a saved QR code from its public link, which the service may count as a scan. */
+  /** From its public link, which the service may count as a scan. */
   'qr.picture': () => z.object({ link: z.string() }),
-  /** What the service tells of a short link, made here or not; of one that is remembered it is remembered. */
+  /** What the service reports; remembered if the link is. */
   'link.getInfo': () =>
     z.object({
       shortUrl: z.string(),
-      /** Asked from a private window: nothing is remembered. */
+      /** From a private window: nothing is remembered. */
       private: z.exactOptional(z.boolean()),
     }),
-  /** The link of the connected service that is remembered under a short URL, however it is spelled; null for none. No request. */
+  /** However it is spelled; null for none. No request. */
   'link.get': () => z.object({ shortUrl: z.string() }),
-  /** The links remembered under many short URLs, each in its place; null for none. No request. */
+  /** Each in its place; null for none. No request. */
   'link.getMany': () => z.object({ shortUrls: z.array(z.string()).check(z.maxLength(maxListed)) }),
-  /** How a job stands; null when nothing about it is left to tell. */
+  /** Null when it is done and reported. */
   'job.get': jobId,
-  /** Stops after the address that is under way; what was made stays, and it can go on. */
+  /** After the current address; it can go on. */
   'job.stop': jobId,
-  /** Goes on with a stopped job, or tries again what failed in one that is done. */
+  /** Also retries what failed in one that is done. */
   'job.resume': jobId,
-  /** Forgets a job whose report was shown. Its links stay. */
+  /** Its links stay. */
   'job.dismiss': jobId,
-  /** A part of the links of the connected service, from what is remembered; no request. */
+  /** From memory; no request. */
   'links.list': linkQuery,
-  /** Brings what is remembered together with what the service lists as active, unless that was done within so many milliseconds. */
+  /** Compares with the service's list of active links, unless that was done within so many milliseconds. */
   'links.sync': () => z.object({ within: z.number() }),
-  /** Asks the service about a link and remembers what it tells; refused when the rate limit is better left to what people do. */
+  /** Refused when the rate limit is reserved for the user. */
   'link.refresh': () => z.object({ shortUrl: z.string() }),
-  /** Asks the service whether a link that was given out again still works; null where that is unknown now. Asked once in some minutes. */
+  /** Whether a link that was used again still works; null where unknown. Asked once in some minutes. */
   'link.check': () => z.object({ shortUrl: z.string(), private: z.boolean() }),
-  /** For each address the link that it would be given instead of a new one; null where there is none. */
+  /** For each address the link that would be used in place of a new one; null for none. */
   'links.existing': () => z.object({ urls: z.array(z.string()).check(z.maxLength(maxListed)) }),
   'links.stored': nothing,
-  /** Forgets links that are remembered here; on the service they stay as they are. */
+  /** They stay on the service. */
   'links.forget': () => z.object({ which: z.enum(['all', 'elsewhere']) }),
-  /** How many milliseconds a bulk job would take; null where no rate limit tells. No request. */
+  /** Milliseconds; null without a rate limit. No request. */
   'bulk.estimate': bulkRequests,
-  /** Begins a bulk job. `id` is the page's choice: the same one again is the same job, not a second one. */
+  /** `id`: the page's choice, so that a repeat is the same job. */
   'bulk.begin': () =>
     z.object({
       id: z.string(),
       rows: z.array(bulkInput()).check(z.minLength(1), z.maxLength(mostBulkRows)),
       options: bulkOptions(),
     }),
-  /** The bulk job under way, or the last one; null when there is none. */
+  /** The current or the last one; null for none. */
   'bulk.get': nothing,
-  /** Stops after the rows that are under way; it can go on. */
+  /** After the current rows. */
   'bulk.pause': jobId,
   'bulk.resume': jobId,
-  /** Tries the failed rows of a job that is done once more. */
   'bulk.retry': jobId,
-  /** Gives a password to all rows that lack theirs, and goes on. */
+  /** For all rows that lack theirs; then it goes on. */
   'bulk.enterPassword': () => z.object({ id: z.string(), password: z.string() }),
   /** Leaves out the rows that lack their password, and goes on. */
   'bulk.leaveOut': jobId,
-  /** Forgets the job and its rows. Links that it made stay. */
+  /** Its links stay. */
   'bulk.dismiss': jobId,
-  /** What became of some of its rows, in their order. */
+  /** In the rows' order. */
   'bulk.results': () =>
     z.object({
       id: z.string(),
       from: z.int().check(z.nonnegative()),
       count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
     }),
-  /** Everything of an exported file but its links. With a passphrase the keys and the extra headers go along, encrypted; without one they do not. */
+  /** All but the links; keys and extra headers only with a passphrase, encrypted. */
   'backup.export': () =>
     z.object({
       preferences: z.boolean(),
       connection: z.boolean(),
       passphrase: z.nullable(z.string()),
     }),
-  /** Links to be exported, of all services, in the order of their short URLs. `after`: the last short URL of the part before. */
+  /** Of all services, ordered by short URL. `after`: the last one of the part before. */
   'backup.links': () =>
     z.object({
       after: z.nullable(z.string()),
       count: z.int().check(z.positive(), z.maximum(maxListed)),
     }),
-  /** Whether a file, without its links, can be imported; null when it can. */
+  /** Null for a good file. */
   'backup.check': () => z.object({ head: z.unknown() }),
-  /** The first of these links that cannot be imported; null when all can. Nothing is stored. */
+  /** The first bad one; null for none. Nothing is stored. */
   'backup.checkLinks': linksOfFile,
-  /** Adds links of a file that was checked to those that are remembered. Doing it twice is as good as once. */
+  /** Of a checked file; idempotent. */
   'backup.addLinks': linksOfFile,
-  /** Takes over the preferences of a file that was checked. `template`: its copy template, too, which the person was shown. */
+  /** Of a checked file. `template`: also its copy template, which the user was shown. */
   'backup.restorePreferences': () => z.object({ head: z.unknown(), template: z.boolean() }),
-  /** Connects a service of a file that was checked (`ConnectOptions` of lib/backup). The origin must have been granted before. */
+  /** Of a checked file (`ConnectOptions` of lib/backup); the origin must be granted before. */
   'backup.connect': () =>
     z.object({
       head: z.unknown(),
@@ -226,9 +220,9 @@ export const messageInputs = {
       service: z.int().check(z.nonnegative()),
       use: z.boolean(),
     }),
-  /** Keeps the window whose tabs are to be shortened once the permission to see them is given; null where it was not. */
+  /** Until the permission to see its tabs is given; null where it was refused. */
   'tabs.await': () => z.object({ windowId: z.nullable(z.number()), private: z.boolean() }),
-  /** Shortens all tabs of a window, for which the permission to see them was given. */
+  /** The permission to see them was given. */
   'tabs.shorten': () => z.object({ windowId: z.number() }),
 } as const;
 

@@ -19,7 +19,7 @@ interface QrDrawing {
   path: string;
 }
 
-/** What the background answers to each message (`inputs.ts`). */
+/** By message (`inputs.ts`). */
 export interface MessageOutputs {
   'popup.open': PopupState;
   'draft.save': null;
@@ -38,12 +38,12 @@ export interface MessageOutputs {
   'connection.check': ConnectionView | null;
   'connection.chooseLinkWay': ConnectionView | null;
   'connection.connect': ConnectionView;
-  /** What the browser goes on allowing although it was given back: match patterns, and names of permissions. */
+  /** Match patterns and permissions that the browser keeps all the same. */
   'connection.revoke': { kept: string[] };
   'services.list': ServiceView[];
   'services.use': ServiceView[];
   'services.change': ServiceView[];
-  /** What the browser goes on allowing although it was given back, as above. */
+  /** As above. */
   'services.remove': { kept: string[] };
   'preferences.get': Preferences;
   'managed.get': ManagedSettings;
@@ -92,5 +92,5 @@ export interface MessageOutputs {
   'tabs.shorten': null;
 }
 
-/** A failure is an answer too: it crosses the bus as plain data, so that no stack or raw exception can. */
+/** A failure crosses the bus as plain data, so that no stack or raw exception can. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; error: ErrorReport };

@@ -6,7 +6,7 @@ import { type Sender, onMessage } from './bus';
 import { type MessageInput, type MessageName, messageInputs } from './inputs';
 import type { Answer, MessageOutputs } from './outputs';
 
-/** What the background does for each message, which may have come from a tab of a private window, and who sent it. */
+/** The sender may be a tab of a private window. */
 export type Handlers = {
   [N in MessageName]: (
     input: MessageInput<N>,
@@ -16,12 +16,10 @@ export type Handlers = {
 };
 
 /**
- * Answers the messages of our own pages, and of nobody else.
- *
- * Registers every listener before it returns, as a worker that was just woken needs. A message is parsed before it is
- * dispatched; whatever a handler throws goes back as a report.
- * @param handlers gives one for each message of the protocol, at the moment when it arrives
- * @param isOurs whether a sender is one of our own pages
+ * Registers every listener before it returns, as a just woken worker needs; parses each message, and answers a throw with its
+ * report.
+ * @param handlers called when a message arrives
+ * @param isOurs only our own pages are answered
  */
 export function serve(handlers: () => Handlers, isOurs: (sender: Sender) => boolean): void {
   for (const [name, make] of Object.entries<Schema>(messageInputs)) {
