@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-/** A package whose code is in a build. */
 interface Bundled {
   name: string;
   version: string;
@@ -14,7 +13,6 @@ interface Bundled {
   text: string;
 }
 
-/** What stands in `package.json` of a package. */
 interface Manifest {
   name: string;
   version: string;
@@ -22,14 +20,13 @@ interface Manifest {
   author?: string | { name: string };
 }
 
-/** Every build of a browser is several bundles; the list is of all of them. */
+/** A browser's build is several bundles, listed together. */
 export interface LicenseCollector {
   plugin: () => Plugin;
-  /** Writes the list into the folder of a build. */
   write: (folder: string) => Promise<void>;
 }
 
-/** Collects the licenses of all packages whose code really is in a build. */
+/** Of packages with code that really is in a build. */
 export function createLicenseCollector(): LicenseCollector {
   const packages = new Map<string, Bundled>();
   return {
@@ -51,7 +48,7 @@ export function createLicenseCollector(): LicenseCollector {
   };
 }
 
-/** The folder of the package that a module is of; undefined for our own modules and virtual ones. */
+/** Undefined for our own modules and virtual ones. */
 function packageFolder(id: string): string | undefined {
   const [path = ''] = id.replaceAll('\0', '').replaceAll('\\', '/').split('?');
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
@@ -68,20 +65,20 @@ function read(folder: string): Bundled {
   return { ...bundled, text: text === '' ? unwritten(bundled) : whole(bundled, text) };
 }
 
-/** Some packages only point to the text of the Apache license, which wants itself to be handed on. */
+/** Some packages only point to the text of the Apache license, which has to be included. */
 function whole({ license }: Omit<Bundled, 'text'>, text: string): string {
   if (license !== 'Apache-2.0' || text.includes('TERMS AND CONDITIONS')) return text;
   return `${text}\n\n${readFileSync(join(import.meta.dirname, 'apache-2.0.txt'), 'utf8').trim()}`;
 }
 
-/** Some packages name their license and bring no text. @throws where it is none that is known here */
+/** @throws where a package brings no text of a license unknown here */
 function unwritten({ name, license, author }: Omit<Bundled, 'text'>): string {
   if (license !== 'MIT') throw new Error(`${name} brings no text of its license, ${license}.`);
   const own = readFileSync(join(import.meta.dirname, '../../LICENSE'), 'utf8');
   return own.replace(/^Copyright .*$/m, `Copyright (c) ${author}`).trim();
 }
 
-/** Without this mark browsers read a text file of an extension as Latin-1, which spoils people's names. */
+/** Without this mark browsers read a text file of an extension as Latin-1, which spoils names. */
 const utf8 = '\uFEFF';
 
 function listed(packages: readonly Bundled[]): string {
