@@ -1,6 +1,6 @@
 import type { Canary } from './canary.ts';
 
-/** Words in the places where people read them, each in a file of its own, and what is none. */
+/** Words in the places where people read them, each in a file of its own, and what is none; and comments without a subject. */
 export const wordCanaries: readonly Canary[] = [
   {
     rule: 'words(in-catalogue)',
@@ -37,5 +37,17 @@ export const wordCanaries: readonly Canary[] = [
     file: 'lib/links/words-of-a-fault.ts',
     bad: `export const state = (): string => 'Saved';`,
     good: `export const state = (): never => { throw new Error('There is no such state.'); };`,
+  },
+  {
+    rule: 'eslint(no-warning-comments)',
+    file: 'lib/rules/hidden-subject.ts',
+    bad: `/** Null where the service\n * told none. */\nexport const none = null;`,
+    good: `/** Null where the service reported none. */\nexport const told = 'nobody';`,
+  },
+  {
+    rule: 'eslint(no-warning-comments)',
+    file: 'lib/services/hidden-subject.ts',
+    bad: `// Kept for whoever asks.\nexport const none = null;`,
+    good: `// Kept for another caller.\nexport const none = null;`,
   },
 ];
