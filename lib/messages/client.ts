@@ -32,9 +32,10 @@ export async function send<N extends MessageName>(
 ): Promise<MessageOutputs[N]> {
   const answer = await sendOnce(name, input, service).catch(async (failure: unknown) => {
     if (failure instanceof AppError) throw failure;
-    if (mayNotBeRepeated.has(name) && !wasNotDelivered(failure)) throw cutOff(name, input);
+    if (mayNotBeRepeated.has(name) && !wasNotDelivered(failure))
+      throw noAnswer(name, input, 'internal');
     return await sendOnce(name, input, service).catch(() => {
-      throw cutOff(name, input);
+      throw noAnswer(name, input, 'internal');
     });
   });
   if (answer.ok) return answer.value;
@@ -47,7 +48,7 @@ async function sendOnce<N extends MessageName>(
   service: string | undefined,
 ): Promise<Answer<MessageOutputs[N]>> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(lateAnswer(name, input)), timeoutMs);
+  const timer = setTimeout(() => reject(noAnswer(name, input, 'timeout')), timeoutMs);
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer is our own background's, typed by the same protocol
     const sent = sendMessage(name, input, service) as Promise<Answer<MessageOutputs[N]>>;
@@ -57,17 +58,8 @@ async function sendOnce<N extends MessageName>(
   }
 }
 
-function wasNotDelivered(failure: unknown): boolean {
-  return failure instanceof Error && neverDelivered.test(failure.message);
-}
-
-function cutOff(name: MessageName, input: unknown): AppError {
-  return noAnswer(name, input, 'internal');
-}
-
-function lateAnswer(name: MessageName, input: unknown): AppError {
-  return noAnswer(name, input, 'timeout');
-}
+const wasNotDelivered = (failure: unknown): boolean =>
+  failure instanceof Error && neverDelivered.test(failure.message);
 
 /** @param code for a message with a harmless repeat */
 function noAnswer(name: MessageName, input: unknown, code: ErrorCode): AppError {

@@ -26,7 +26,7 @@ const pageHost = lazy(() => z.string().check(z.refine((host) => readPageHost(hos
 /** The id of a service. */
 const serviceId = lazy(() => z.object({ id: z.string() }));
 
-const jobId = lazy(() => z.object({ id: z.string() }));
+const byShortUrl = lazy(() => z.object({ shortUrl: z.string() }));
 
 /** Each is checked by itself, so that the bad one can be named. */
 const linksOfFile = lazy(() =>
@@ -52,16 +52,16 @@ export const messageInputs = {
       /** Epoch milliseconds of the create, where known: an older link is not its link. */
       since: z.exactOptional(z.number()),
     }),
-  'link.disable': () => z.object({ shortUrl: z.string() }),
+  'link.disable': byShortUrl,
   /** For a service that cannot disable links. */
-  'link.delete': () => z.object({ shortUrl: z.string() }),
+  'link.delete': byShortUrl,
   'link.edit': () => z.object({ shortUrl: z.string(), changes: linkChanges() }),
   /** Disables, or deletes, a link that was just made, unless another caller may have made it. */
   'link.undo': () =>
     z.pick(linkRecord(), { shortUrl: true, createdAt: true, alias: true, origin: true }),
   /** Asks the service whether a link that was just made has the password and expiration that were asked for. */
   'link.confirm': () => z.object({ link: linkRecord(), private: z.boolean() }),
-  'link.enable': () => z.object({ shortUrl: z.string() }),
+  'link.enable': byShortUrl,
   /** Null when it is unknown. */
   'alias.check': () => z.object({ alias: z.string(), domain: z.string() }),
   /** Lists and remembers the hosts of branded domains. */
@@ -87,7 +87,7 @@ export const messageInputs = {
   /** The oldest connection first. */
   'services.list': nothing,
   /** Makes it the current one. `popup`: the page of the popup that reopens there, without a create. */
-  'services.use': () => z.extend(serviceId(), { popup: z.exactOptional(page()) }),
+  'services.use': () => z.extend(byId(), { popup: z.exactOptional(page()) }),
   'services.change': () =>
     z.object({
       id: z.string(),
@@ -96,7 +96,7 @@ export const messageInputs = {
       pageHosts: z.exactOptional(z.array(pageHost()).check(z.maxLength(mostPageHosts))),
     }),
   /** With its key, links and work, and its origin unless another service needs it. */
-  'services.remove': serviceId,
+  'services.remove': byId,
   /** Forgets every service: keys, links, drafts, preferences and origins. */
   'connection.revoke': nothing,
   'preferences.get': nothing,
@@ -112,11 +112,7 @@ export const messageInputs = {
   'account.known': () => z.object({ operation: readName(), input: z.unknown() }),
   /** `within`: milliseconds for which a remembered answer will do. */
   'account.read': () => z.object({ operation: readName(), input: z.unknown(), within: z.number() }),
-  'account.change': () =>
-    z.object({
-      operation: changeName(),
-      input: z.unknown(),
-    }),
+  'account.change': () => z.object({ operation: changeName(), input: z.unknown() }),
   /** Without a request. */
   'budget.get': nothing,
   /** `linkId`: the service's id of the link. */
@@ -139,23 +135,23 @@ export const messageInputs = {
       private: z.exactOptional(z.boolean()),
     }),
   /** However it is spelled; null for none. No request. */
-  'link.get': () => z.object({ shortUrl: z.string() }),
+  'link.get': byShortUrl,
   /** Each in its place; null for none. No request. */
   'link.getMany': () => z.object({ shortUrls: z.array(z.string()).check(z.maxLength(maxListed)) }),
   /** Null when it is done and reported. */
-  'job.get': jobId,
+  'job.get': byId,
   /** After the current address; it can go on. */
-  'job.stop': jobId,
+  'job.stop': byId,
   /** Also retries what failed in one that is done. */
-  'job.resume': jobId,
+  'job.resume': byId,
   /** Its links stay. */
-  'job.dismiss': jobId,
+  'job.dismiss': byId,
   /** From memory; no request. */
   'links.list': linkQuery,
   /** Compares with the service's list of active links, unless that was done within so many milliseconds. */
   'links.sync': () => z.object({ within: z.number() }),
   /** Refused when the rate limit is reserved for the user. */
-  'link.refresh': () => z.object({ shortUrl: z.string() }),
+  'link.refresh': byShortUrl,
   /** Whether a link that was used again still works; null where unknown. Asked once in some minutes. */
   'link.check': () => z.object({ shortUrl: z.string(), private: z.boolean() }),
   /** For each address the link that would be used in place of a new one; null for none. */
@@ -175,15 +171,15 @@ export const messageInputs = {
   /** The current or the last one; null for none. */
   'bulk.get': nothing,
   /** After the current rows. */
-  'bulk.pause': jobId,
-  'bulk.resume': jobId,
-  'bulk.retry': jobId,
+  'bulk.pause': byId,
+  'bulk.resume': byId,
+  'bulk.retry': byId,
   /** For all rows that lack theirs; then it goes on. */
   'bulk.enterPassword': () => z.object({ id: z.string(), password: z.string() }),
   /** Leaves out the rows that lack their password, and goes on. */
-  'bulk.leaveOut': jobId,
+  'bulk.leaveOut': byId,
   /** Its links stay. */
-  'bulk.dismiss': jobId,
+  'bulk.dismiss': byId,
   /** In the rows' order. */
   'bulk.results': () =>
     z.object({

@@ -13,12 +13,6 @@ import type { ServiceView } from '@/lib/model/service';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import type { ForgottenLinks, StoredLinks, UnreadData } from '@/lib/model/stored-data';
 
-/** `path` fills the dark of a square of `side` units. */
-interface QrDrawing {
-  side: number;
-  path: string;
-}
-
 /** By message (`inputs.ts`). */
 export interface MessageOutputs {
   'popup.open': PopupState;
@@ -33,7 +27,8 @@ export interface MessageOutputs {
   'link.enable': LinkRecord;
   'alias.check': boolean | null;
   'domains.refresh': string[];
-  'qr.draw': QrDrawing | null;
+  /** `path` fills the dark of a square of `side` units. */
+  'qr.draw': { side: number; path: string } | null;
   'connection.get': ConnectionStatus | null;
   'connection.check': ConnectionView | null;
   'connection.chooseLinkWay': ConnectionView | null;
