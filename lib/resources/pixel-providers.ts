@@ -19,36 +19,16 @@ export const pixelProviders: readonly PixelProvider[] = [
     example: 'GTM-AB12CD3',
     shape: { minLength: 5, contains: 'GTM' },
   },
-  {
-    type: 'gapixel',
-    name: 'Google Analytics',
-    example: 'G-AB12CD34EF',
-    shape: atLeast5,
-  },
-  {
-    type: 'adwordspixel',
-    name: 'Google Ads',
-    example: 'AW-123456789',
-    shape: { maxLength: 40 },
-  },
+  { type: 'gapixel', name: 'Google Analytics', example: 'G-AB12CD34EF', shape: atLeast5 },
+  { type: 'adwordspixel', name: 'Google Ads', example: 'AW-123456789', shape: { maxLength: 40 } },
   {
     type: 'fbpixel',
     name: 'Meta (Facebook)',
     example: '123456789012345',
     shape: { onlyDigits: true, maxLength: 20 },
   },
-  {
-    type: 'linkedinpixel',
-    name: 'LinkedIn',
-    example: '1234567',
-    shape: { maxLength: 10 },
-  },
-  {
-    type: 'twitterpixel',
-    name: 'X (Twitter)',
-    example: 'o1abc',
-    shape: { maxLength: 15 },
-  },
+  { type: 'linkedinpixel', name: 'LinkedIn', example: '1234567', shape: { maxLength: 10 } },
+  { type: 'twitterpixel', name: 'X (Twitter)', example: 'o1abc', shape: { maxLength: 15 } },
   {
     type: 'adrollpixel',
     name: 'AdRoll',
@@ -61,36 +41,16 @@ export const pixelProviders: readonly PixelProvider[] = [
     example: 'quora-pixel-0123456789-abcdefghij',
     shape: { minLength: 30 },
   },
-  {
-    type: 'pinterest',
-    name: 'Pinterest',
-    example: '2612345678901',
-    shape: atLeast5,
-  },
-  {
-    type: 'bing',
-    name: 'Microsoft Advertising (Bing)',
-    example: '12345678',
-    shape: atLeast5,
-  },
+  { type: 'pinterest', name: 'Pinterest', example: '2612345678901', shape: atLeast5 },
+  { type: 'bing', name: 'Microsoft Advertising (Bing)', example: '12345678', shape: atLeast5 },
   {
     type: 'snapchat',
     name: 'Snapchat',
     example: '01234567-89ab-cdef-0123-456789abcdef',
     shape: atLeast5,
   },
-  {
-    type: 'reddit',
-    name: 'Reddit',
-    example: 't2_abc123',
-    shape: atLeast5,
-  },
-  {
-    type: 'tiktok',
-    name: 'TikTok',
-    example: 'C4ABCDEFGHIJKLMNOPQR',
-    shape: atLeast5,
-  },
+  { type: 'reddit', name: 'Reddit', example: 't2_abc123', shape: atLeast5 },
+  { type: 'tiktok', name: 'TikTok', example: 'C4ABCDEFGHIJKLMNOPQR', shape: atLeast5 },
 ];
 
 /** Lengths in characters. @source observed.md, "Fields" */

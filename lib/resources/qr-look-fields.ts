@@ -96,16 +96,8 @@ export const lookFields: readonly FormField[] = [
   },
   { name: 'foreground', label: 'qr_codes_foreground', ...color },
   { name: 'background', label: 'qr_codes_background', ...color, warning: colorWarning },
-  {
-    ...logo,
-    only: 'create',
-    hint: () => t('qr_codes_logo_hint'),
-  },
-  {
-    ...logo,
-    only: 'update',
-    hint: () => t('qr_codes_logo_hint_kept'),
-  },
+  { ...logo, only: 'create', hint: () => t('qr_codes_logo_hint') },
+  { ...logo, only: 'update', hint: () => t('qr_codes_logo_hint_kept') },
 ];
 
 /** Both colors or none, as the account API takes them. */

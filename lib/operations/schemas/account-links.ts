@@ -147,10 +147,7 @@ export const linkDetails = lazy(() =>
 
 /** `date`: newest first. */
 export const linksRequest = lazy(() =>
-  z.extend(pageRequest(), {
-    order: z.optional(z.enum(['date', 'click'])),
-    q: maybeText(),
-  }),
+  z.extend(pageRequest(), { order: z.optional(z.enum(['date', 'click'])), q: maybeText() }),
 );
 
 export const linkRows = lazy(() => pageOf(toldLink, ['urls', 'links'])());

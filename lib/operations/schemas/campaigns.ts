@@ -81,11 +81,7 @@ export const newChannel = lazy(() =>
 );
 
 export const channelUpdate = lazy(() =>
-  z.object({
-    id: resourceId(),
-    ...newChannel().shape,
-    name: maybeText(),
-  }),
+  z.object({ id: resourceId(), ...newChannel().shape, name: maybeText() }),
 );
 
 /**
@@ -105,16 +101,7 @@ export const updatedChannel = lazy(() =>
 );
 
 export const channelAssignment = lazy(() =>
-  z.object({
-    channelid: resourceId(),
-    type: z.enum(['links', 'bio', 'qr']),
-    itemid: resourceId(),
-  }),
+  z.object({ channelid: resourceId(), type: z.enum(['links', 'bio', 'qr']), itemid: resourceId() }),
 );
 
-export const channelRequest = lazy(() =>
-  z.object({
-    id: resourceId(),
-    ...pageRequest().shape,
-  }),
-);
+export const channelRequest = lazy(() => z.object({ id: resourceId(), ...pageRequest().shape }));

@@ -9,11 +9,7 @@ const email = lazy(() => z.object({ email: someText(), subject: maybeText(), bod
 const sms = lazy(() => z.object({ phone: someText(), message: maybeText() }));
 
 const wifi = lazy(() =>
-  z.object({
-    ssid: someText(),
-    encryption: z.optional(z.enum(['wep', 'wpa'])),
-    pass: maybeText(),
-  }),
+  z.object({ ssid: someText(), encryption: z.optional(z.enum(['wep', 'wpa'])), pass: maybeText() }),
 );
 
 const vcard = lazy(() =>
@@ -92,10 +88,7 @@ function isNothing(raw: unknown): boolean {
  */
 export const qrCodeDetails = lazy(() =>
   z.pipe(
-    z.object({
-      details: z.object({ ...qrCode().shape, data: time() }),
-      data: maybeStatistics(),
-    }),
+    z.object({ details: z.object({ ...qrCode().shape, data: time() }), data: maybeStatistics() }),
     z.transform(({ details: { data: otherDate, ...details }, data }) => ({
       ...details,
       date: details.date ?? otherDate,

@@ -34,19 +34,11 @@ export const domain = lazy(() =>
 
 /** With its scheme; it has to point to the service already. */
 export const newDomain = lazy(() =>
-  z.object({
-    domain: someText(),
-    redirectroot: maybeText(),
-    redirect404: maybeText(),
-  }),
+  z.object({ domain: someText(), redirectroot: maybeText(), redirect404: maybeText() }),
 );
 
 export const domainUpdate = lazy(() =>
-  z.object({
-    id: resourceId(),
-    redirectroot: maybeText(),
-    redirect404: maybeText(),
-  }),
+  z.object({ id: resourceId(), redirectroot: maybeText(), redirect404: maybeText() }),
 );
 
 /** @source service-api.md, "CTA overlay" */
