@@ -43,12 +43,7 @@ const policies: Readonly<Record<ErrorCode, ErrorPolicy>> = {
   server_error: { nextFails: 'possibly', isRetryable: true },
   outcome_unknown: { nextFails: 'possibly', isRetryable: true },
   unexpected_response: { nextFails: 'possibly', isRetryable: true },
-  not_found: {
-    nextFails: 'possibly',
-    isRetryable: true,
-    refuses: 'missing',
-    mayMeanMissing: true,
-  },
+  not_found: { nextFails: 'possibly', isRetryable: true, refuses: 'missing', mayMeanMissing: true },
   not_confirmed: { isRetryable: true, maybeLinked: true },
   invalid_input: { refuses: 'input', mayMeanMissing: true },
   conflict: { refuses: 'input' },

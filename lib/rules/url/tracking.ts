@@ -59,11 +59,7 @@ export const trackingKinds = [
   { kind: 'reddit', removed: true, names: 'rdt_cid' },
   { kind: 'yandex', removed: true, names: 'yclid ysclid _openstat' },
   { kind: 'mailchimp', removed: true, names: 'mc_cid mc_eid' },
-  {
-    kind: 'hubspot',
-    removed: true,
-    names: '_hsenc _hsmi __hssc __hstc __hsfp hsctatracking',
-  },
+  { kind: 'hubspot', removed: true, names: '_hsenc _hsmi __hssc __hstc __hsfp hsctatracking' },
   { kind: 'marketo', removed: true, names: 'mkt_tok' },
   {
     kind: 'newsletter',
@@ -75,11 +71,7 @@ export const trackingKinds = [
     removed: true,
     names: 'mtm_* pk_campaign pk_kwd pk_keyword pk_source pk_medium pk_content pk_cid',
   },
-  {
-    kind: 'advertising',
-    removed: true,
-    names: 's_kwcid ef_id irclickid dicbo tblci wickedid',
-  },
+  { kind: 'advertising', removed: true, names: 's_kwcid ef_id irclickid dicbo tblci wickedid' },
   {
     // These may choose what the page shows.
     kind: 'other',
