@@ -1,4 +1,4 @@
-import type { ConnectionView } from './connection';
+import type { ServiceColor } from './connection';
 import type { LinkRecord } from './link';
 import type { Preferences } from './preferences';
 import type { ServicePreferences } from './service';
@@ -19,16 +19,21 @@ export interface SealedKey {
   data: string;
 }
 
-/**
- * A service as it is exported. Its `shortHosts` are taken over with a service that is connected from the file alone, and shown
- * before: links on them count as the service's.
- */
-export interface ExportedService
-  extends
-    Pick<ConnectionView, 'id' | 'address' | 'name' | 'color' | 'pageHosts' | 'accountName'>,
-    ServicePreferences {
+/** A service as it is exported. */
+export interface ExportedService {
+  /** What its links name as their service: its address, and for a second account there the account as well. */
+  id: string;
+  /** Base address without a trailing slash. */
+  address: string;
   /** Null where the key and the headers did not go along. */
   key: SealedKey | null;
+  name?: string;
+  color?: ServiceColor;
+  pageHosts?: string[];
+  accountName: string | null;
+  lastDomain: string | null;
+  /** Taken over with a service that is connected from the file alone, and shown before: links on them count as the service's. */
+  shortHosts: string[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { managedFeatures } from '@/lib/model/managed';
@@ -21,6 +21,8 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   await Promise.all([managed.clear(), local.clear()]);
 });
+// Other files share this browser.
+afterAll(async () => managed.clear());
 
 describe('what an organization set', () => {
   test('is nothing where nobody set anything', async () => {
