@@ -23,8 +23,7 @@ const copyTemplate = lazy(() => z.string().check(z.refine(isTemplate)));
 
 const pageHost = lazy(() => z.string().check(z.refine((host) => readPageHost(host) === host)));
 
-/** The id of a service. */
-const serviceId = lazy(() => z.object({ id: z.string() }));
+const byId = lazy(() => z.object({ id: z.string() }));
 
 const byShortUrl = lazy(() => z.object({ shortUrl: z.string() }));
 
