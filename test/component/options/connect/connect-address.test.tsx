@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { backupWorld } from '../../../fixtures/backup/backup-world';
 import { answersOf } from '../../../fixtures/backup/send-to';
-import { validFile } from '../../../fixtures/backup/valid-file';
+import { validFile, validService } from '../../../fixtures/backup/valid-file';
 import { findViolations } from '../../../fixtures/find-violations';
 import { choose, fileOf } from '../backup/open-backup';
 import { connected, fakeServices } from '../fake-services';
@@ -20,7 +20,8 @@ async function takeOffer(offered: string, isConnected: boolean) {
     isConnected ? { ...answers, 'connection.get': () => connected } : answers,
   );
   openOptions(services, '#data');
-  await choose(fileOf({ ...validFile, connection: { address: offered, key: null } }));
+  const service = { ...validService, id: offered, address: offered, key: null };
+  await choose(fileOf({ ...validFile, services: [service], links: [] }));
   await page.getByRole('link', { name: 'Connection' }).last().click();
 }
 
