@@ -1,3 +1,4 @@
+import { memoized } from '@/lib/async/lazy';
 import { composeBudgets } from '@/lib/background/budgets';
 import type { Parts, ServiceParts } from '@/lib/background/parts';
 import { createPopupRequests } from '@/lib/background/popup-opening';
@@ -43,7 +44,7 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
     history,
     finder: createLinkIndex(history),
   };
-  const partsOf = remembered((id) => composeService(dependencies, openService(stores, id)));
+  const partsOf = memoized((id: string) => composeService(dependencies, openService(stores, id)));
   const connected = whereConnected(stores, partsOf);
   const clock = { now, ticks: monotonicNow, wait, online };
   const jobs = composeJobs({ partsOf: connected, stores, scope, openClipboard, now, wait });
@@ -57,16 +58,6 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
     attemptBudgets: composeBudgets({ stores: attempts, wait }),
     connections,
     stores,
-  };
-}
-
-/** Makes what there is of each service once. */
-export function remembered<T>(make: (id: string) => T): (id: string) => T {
-  const known = new Map<string, T>();
-  return (id) => {
-    const made = known.get(id) ?? make(id);
-    known.set(id, made);
-    return made;
   };
 }
 

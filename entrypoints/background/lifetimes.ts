@@ -1,5 +1,6 @@
 import { createClient } from '@/lib/api/client';
 import { createRedirectTargetFinder } from '@/lib/api/fetch-without-key';
+import { memoized } from '@/lib/async/lazy';
 import { createQueue } from '@/lib/async/queue';
 import { createHandlers } from '@/lib/background/handlers';
 import { requireAddress } from '@/lib/background/managed-limits';
@@ -15,7 +16,7 @@ import {
 } from '@/lib/background/services';
 import { type WorkerMemory, createWorkerMemory } from '@/lib/background/stores';
 import type { Sender } from '@/lib/messages/bus';
-import type { MessageName } from '@/lib/messages/inputs';
+import { type MessageName, messageInputs } from '@/lib/messages/inputs';
 import type { Handlers } from '@/lib/messages/server';
 import type { ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
@@ -27,7 +28,7 @@ import { forgettingItem } from '@/lib/storage/items';
 import { dropListeners } from '@/lib/storage/links/changes';
 import { managedSettings } from '@/lib/storage/managed';
 
-import { compose, remembered } from './compose';
+import { compose } from './compose';
 import { isPermitted, online } from './compose-service';
 
 /** The background as it works until services change. */
@@ -98,18 +99,21 @@ export function createLifetimes(): CurrentLifetime {
 /** Handlers that do what they are asked on the service that a message is for, and answer no later than the scope ends. */
 function handlersIn(scope: Scope, parts: Parts, now: () => Parts): Handlers {
   type Handle = (input: unknown, isPrivate?: boolean, sender?: Sender) => Promise<unknown>;
-  const handlersOf = remembered((id) => createHandlers({ ...parts, ...parts.partsOf(id) }, now));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each is handed what it was asked, whatever that is
-  const entries = Object.entries(handlersOf('')) as [MessageName, Handle][];
-  const all = entries.map(([name, handle]): [string, Handle] => {
-    const inScope: Handle = async (input, isPrivate, sender) =>
-      untilScopeEnds(scope, async () => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-        const handleThis = handlersOf(await serviceFor(sender, parts))[name] as Handle;
-        return handleThis(input, isPrivate, sender);
-      });
+  const handlersOf = memoized((id: string) =>
+    createHandlers({ ...parts, ...parts.partsOf(id) }, now),
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler forgets which keys a table has
+  const names = Object.keys(messageInputs) as MessageName[];
+  const all = names.map((name): [MessageName, Handle] => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each is handed what it was asked, whatever that is
+    const handlerOf = (id: string) => handlersOf(id)[name] as Handle;
+    const inScope: Handle = async (input, ...from) =>
+      untilScopeEnds(scope, async () =>
+        handlerOf(await serviceFor(from[1], parts))(input, ...from),
+      );
     // What ends the scope is of no service, and must not wait for a step of it.
-    return [name, lifetimeEndingMessages.has(name) ? handle : inScope];
+    const endsScope: Handle = async (...asked) => handlerOf('')(...asked);
+    return [name, lifetimeEndingMessages.has(name) ? endsScope : inScope];
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names with the same answers, which the compiler cannot follow through a list
   return Object.fromEntries(all) as Handlers;

@@ -1,7 +1,9 @@
 import { type Budget, createBudget } from '@/lib/api/budget';
+import { memoized } from '@/lib/async/lazy';
 import type { BudgetState } from '@/lib/model/account';
 import type { Operation } from '@/lib/operations/operation';
 import { linkWayOf } from '@/lib/rules/offered';
+import { entryOf } from '@/lib/storage/by-service';
 import type { StoredItem } from '@/lib/storage/stored-item';
 
 import type { ServiceStores } from './service-stores';
@@ -26,22 +28,14 @@ interface BudgetParts {
 export function composeBudgets({ stores, wait }: BudgetParts): (serviceId: string) => Budgets {
   // Read as soon as the worker lives: a link must not wait for it.
   void stores.shortUrlBudget.get().catch(() => undefined);
-  const known = new Map<string, Budgets>();
-  const parts = (item: BudgetItem, serviceId: string) => ({
-    now: Date.now,
-    wait,
-    load: async () => (await item.get())[serviceId] ?? null,
-    save: async (state: BudgetState) =>
-      void (await item.update((all) => ({ ...all, [serviceId]: state }))),
-  });
-  return (serviceId) => {
-    const budgets = known.get(serviceId) ?? {
-      account: createBudget(parts(stores.budget, serviceId)),
-      shortUrl: createBudget({ ...parts(stores.shortUrlBudget, serviceId), limit: Infinity }),
-    };
-    known.set(serviceId, budgets);
-    return budgets;
+  const parts = (item: BudgetItem, serviceId: string) => {
+    const { get: load, set: save } = entryOf(item, serviceId);
+    return { now: Date.now, wait, load, save };
   };
+  return memoized((serviceId) => ({
+    account: createBudget(parts(stores.budget, serviceId)),
+    shortUrl: createBudget({ ...parts(stores.shortUrlBudget, serviceId), limit: Infinity }),
+  }));
 }
 
 /** The budgets of a service; `links` is that of the API which makes them. */

@@ -35,7 +35,7 @@ export const libraryHandlers = ({
     'links.forget': async ({ which }) => {
       const cleared = await history.forget(which);
       // They have titles and addresses, too.
-      if (which === 'all') await stores.intents.clear();
+      if (which === 'all') await stores.allIntents.remove();
       // The next look lists those again that were made elsewhere.
       await stores.linksSyncs.remove();
       return { left: await history.count(), cleared };

@@ -11,7 +11,7 @@ import { changed, listed, nothingKnown, viewOf } from '@/lib/services/list';
 import { placeAmong } from '@/lib/services/place';
 import type { ServiceWishes } from '@/lib/services/ports';
 import { bulkRows } from '@/lib/storage/bulk-rows';
-import { entryOf } from '@/lib/storage/by-service';
+import { entryOf, intentsOfOthers } from '@/lib/storage/by-service';
 import { inTransaction } from '@/lib/storage/database';
 import { forgetEverything } from '@/lib/storage/forget-everything';
 import {
@@ -117,9 +117,7 @@ export async function removeService(id: string): Promise<string[]> {
 async function forgetAllOf(id: string): Promise<void> {
   await Promise.all([
     jobsItem.update((jobs) => jobsOfOthers(jobs, (service) => service === id)),
-    intentsItem.update((all) =>
-      Object.fromEntries(Object.entries(all).filter(([, { service }]) => service !== id)),
-    ),
+    intentsItem.update((all) => intentsOfOthers(all, (service) => service === id)),
     draftsItem.update((all) => withoutDomains(all, id)),
     ...[budgetItem, shortUrlBudgetItem].map(async (item) => entryOf(item, id).remove()),
     entryOf(linksSyncItem, id).remove(),

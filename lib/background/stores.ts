@@ -6,6 +6,7 @@ import { jobsOfOthers } from '@/lib/rules/job';
 import type { Scope } from '@/lib/services/scope';
 import { createAccountAnswers } from '@/lib/storage/account-answers';
 import { bulkRows } from '@/lib/storage/bulk-rows';
+import { intentsOfOthers } from '@/lib/storage/by-service';
 import { type InTransaction, inTransaction } from '@/lib/storage/database';
 import { drafts } from '@/lib/storage/drafts';
 import {
@@ -80,9 +81,7 @@ export function createWorkerMemory() {
     async keepOf(ids: readonly string[]): Promise<void> {
       const isGone = (service: string): boolean => !ids.includes(service);
       await jobs.update((all) => (ids.length === 0 ? [] : jobsOfOthers(all, isGone)));
-      await intents.update((all) =>
-        Object.fromEntries(Object.entries(all).filter(([, { service = '' }]) => !isGone(service))),
-      );
+      await intents.update((all) => intentsOfOthers(all, isGone));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { memoized } from '@/lib/async/lazy';
 import type { LinkOrder } from '@/lib/model/link-query';
 
 import { orders } from './orders';
@@ -17,7 +18,8 @@ export interface Entries {
 
 export function createEntries(): Entries {
   const byShortUrl = new Map<string, Entry>();
-  const shared = createSharedTexts();
+  // The same object for texts that are the same, of which there are few: each is in memory once.
+  const shared = memoized((text: string) => text);
   let sorted: Entry[] = [];
   let sortedBy: LinkOrder | null = null;
   let changes = 0;
@@ -64,13 +66,3 @@ const keptOf = (
   title,
   text,
 });
-
-/** Gives the same object for texts that are the same, so that each is in memory once. For texts of which there are few. */
-function createSharedTexts(): (text: string) => string {
-  const texts = new Map<string, string>();
-  return (text) => {
-    const known = texts.get(text);
-    if (known === undefined) texts.set(text, text);
-    return known ?? text;
-  };
-}

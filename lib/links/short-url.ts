@@ -91,7 +91,6 @@ export function isWhereAskedFor(
  * Whether the long URL that a service tells is the one that was sent. Equal are the spellings that every reader of URLs
  * takes for the same: dots in the path, the usual port, letters of scheme and host, escapes of characters that need
  * none, the letters of an escape, and a text that came back encoded for HTML. A truncated or altered one never is.
- *
  */
 export function isSameUrl(sent: string, told: string): boolean {
   const asked = plainSpelling(sent);

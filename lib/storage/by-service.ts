@@ -2,7 +2,7 @@ import { type Intent, byAge, intentKey } from '@/lib/model/shorten';
 
 import type { StoredItem } from './stored-item';
 
-type IntentsItem = Pick<StoredItem<Record<string, Intent>>, 'get' | 'update' | 'remove'>;
+type IntentsItem = Pick<StoredItem<Record<string, Intent>>, 'get' | 'update'>;
 
 /**
  * Creates of one service without a known outcome, oldest first.
@@ -25,11 +25,17 @@ export function createIntentStore(service: string, item: IntentsItem) {
         ...before,
         [keyOf(intent)]: { ...intent, service },
       }))),
-    clear: async (): Promise<void> => item.remove(),
     remove: async (intent: Pick<Intent, 'url' | 'attempt'>): Promise<void> =>
       void (await item.update(({ [keyOf(intent)]: _removed, ...others }) => others)),
   };
 }
+
+/** What is left of creates when services are forgotten. */
+export const intentsOfOthers = (
+  all: Record<string, Intent>,
+  isForgotten: (service: string) => boolean,
+): Record<string, Intent> =>
+  Object.fromEntries(Object.entries(all).filter(([, { service = '' }]) => !isForgotten(service)));
 
 type ItemOfAll<T> = Pick<StoredItem<Record<string, T>>, 'get' | 'update'>;
 

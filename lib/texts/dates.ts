@@ -1,9 +1,8 @@
-import { lazy } from '@/lib/async/lazy';
+import { lazy, memoized } from '@/lib/async/lazy';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { dayInWords } from './day';
 import { formatLanguage } from './language';
-import { memoized } from './numbers';
 
 const times = lazy(
   () =>
@@ -16,7 +15,7 @@ const times = lazy(
 const localDays = lazy(() => new Intl.DateTimeFormat(formatLanguage(), { dateStyle: 'medium' }));
 const longLocalDays = lazy(() => new Intl.DateTimeFormat(formatLanguage(), { dateStyle: 'long' }));
 
-/** Remembered, as lists repeat their days. */
+/** Remembered, as the browser's formats are slow, and lists repeat their days. */
 export const listedDay = memoized(dayInWords);
 
 /** @param time as services write it, without a zone: `2026-11-20 08:00:00`; anything else stays as it is */

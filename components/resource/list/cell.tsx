@@ -2,9 +2,10 @@ import { Check, type IconNode, Star } from 'lucide';
 
 import { isOpenable } from '@/components/resource/place';
 import { Icon } from '@/components/ui/icon';
+import { memoized } from '@/lib/async/lazy';
 import type { Column, Row } from '@/lib/resources/definition';
 import { dayOfTime } from '@/lib/texts/dates';
-import { numberText, memoized } from '@/lib/texts/numbers';
+import { numberText } from '@/lib/texts/numbers';
 import { t } from '@/lib/texts/translate';
 
 import './cell.css';

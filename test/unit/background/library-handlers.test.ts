@@ -27,7 +27,7 @@ function background() {
     count: async () => ({ count: 7, elsewhere: 3 }),
     forget: async (which: string) => said.push(['forget', which]) + 4,
   };
-  const stores = { linksSyncs: linksSyncItem, intents: { clear: say('clear intents') } };
+  const stores = { linksSyncs: linksSyncItem, allIntents: { remove: say('clear intents') } };
   return {
     said,
     messages: libraryHandlers({ links, history, stores } as unknown as PartsOfService),
