@@ -38,14 +38,12 @@ export class Filing {
   latest: FolderFiling | null = null;
   readonly #send: Send;
   readonly #link: LinkRecord;
-  readonly #private: boolean;
   #running = false;
   #changed: () => void = () => undefined;
 
-  constructor(send: Send, link: LinkRecord, isPrivate: boolean) {
+  constructor(send: Send, link: LinkRecord) {
     this.#send = send;
     this.#link = link;
-    this.#private = isPrivate;
     this.steps = link.filing.map(({ state, kind, id, name }) =>
       initialFiling({ kind, id, name }, state),
     );
@@ -110,7 +108,7 @@ export class Filing {
   async #file(folder: Folder): Promise<void> {
     this.#put(folder, { state: 'busy', isNew: true });
     const { shortUrl, id: linkId } = this.#link;
-    const input = { shortUrl, linkId, folder, private: this.#private };
+    const input = { shortUrl, linkId, folder };
     try {
       const { state } = await retryWhenAllowed(async () => this.#send('link.file', input), {
         onWait: (until) => this.#put(folder, { until }),

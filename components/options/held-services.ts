@@ -49,7 +49,7 @@ export function heldTo(shown: Shown, given: OptionsServices): OptionsServices {
       doneOnShown.has(name) ||
       askedOfShown.has(name) ||
       (name === 'preferences.save' && isOfService(input));
-    return given.send(name, input, isMeant ? shown.id : undefined);
+    return given.send(name, input, isMeant ? { service: shown.id } : {});
   };
   return { ...given, send, account: createAccountClient(send) };
 }

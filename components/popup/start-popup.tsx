@@ -58,10 +58,10 @@ export async function startPopup(
       await fail(failure);
     }
   };
-  // What the popup asks is meant for the service that it is about, whichever is in use.
+  // What the popup asks is meant for the service and the window that it is about, whichever is in use.
   const send: PopupServices['send'] = async (name, input) => {
-    const { connection } = await answer;
-    return services.send(name, input, connection?.id);
+    const { connection, page } = await answer;
+    return services.send(name, input, { service: connection?.id, private: page.private });
   };
   const first = await Promise.race([likely, opening.then(nothing, nothing)]);
   model = first === null ? undefined : openEarly(first, { ...services, send });

@@ -44,13 +44,14 @@ export function composeJobs({
 }: JobsParts): Jobs {
   const jobs: Jobs = createJobs({
     // Nothing is seen of the link before it is copied, so what protects it is confirmed first.
-    shorten: async (request, owner) => shortenConfirmed((await of(owner)).links, request),
+    shorten: async (request, owner, isPrivate) =>
+      shortenConfirmed((await of(owner, isPrivate)).links, request),
     ownLink: async (url, owner, isPrivate) => {
-      const { links } = await of(owner);
+      const { links } = await of(owner, isPrivate);
       const link = await links.ownLinkToCopy(url);
-      return link && confirmedLink(links, link, { private: isPrivate });
+      return link && confirmedLink(links, link);
     },
-    check: async (shortUrl, isPrivate, owner) => (await of(owner)).links.check(shortUrl, isPrivate),
+    check: async (shortUrl, isPrivate, owner) => (await of(owner, isPrivate)).links.check(shortUrl),
     service: async () => currentService(stores),
     preferences: async (owner) => (await of(owner)).stores.preferences.get(),
     domains: async (owner) => (await of(owner)).stores.domains.get(),
@@ -94,7 +95,7 @@ const bulkRequests = (
   history: BulkParts['history'],
 ): ServiceRequests => ({
   shorten: async (request) => shortenConfirmed(links, request),
-  confirm: async (link) => confirmedLink(links, link, { private: false, waits: true }),
+  confirm: async (link) => confirmedLink(links, link, { waits: true }),
   existing: async ({ url, domain, expiry }) => links.fittingFor({ url, domain, expiry }),
   heldUntil: async (kind, pending) =>
     heldUntil(await budgets[kind === 'links' ? 'links' : 'account'].view(), pending),
@@ -104,6 +105,6 @@ const bulkRequests = (
       ({ kind, id, state }) => kind === folder.kind && id === folder.id && state === 'done',
     );
     if (isThere === true) return;
-    await fileLink({ shortUrl, linkId: link?.id ?? null, folder, private: false });
+    await fileLink({ shortUrl, linkId: link?.id ?? null, folder });
   },
 });

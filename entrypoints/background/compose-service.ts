@@ -1,11 +1,11 @@
 import { createAccount } from '@/lib/account/account';
+import type { AnswerStore } from '@/lib/account/ports';
 import { privateAnswers } from '@/lib/account/stored-answers';
 import { createClient } from '@/lib/api/client';
 import { createPictureFetcher } from '@/lib/api/fetch-without-key';
 import { type Budgets, withLinks } from '@/lib/background/budgets';
 import { requireAddress } from '@/lib/background/managed-limits';
 import type { ServiceParts } from '@/lib/background/parts';
-import { privateLinkStore } from '@/lib/background/private-links';
 import type { ServiceStores } from '@/lib/background/service-stores';
 import { createLinkApi, createNumberOf } from '@/lib/link-api/link-api';
 import { createFiling } from '@/lib/links/filing/file-link';
@@ -33,11 +33,18 @@ const now = Date.now;
 export const monotonicNow = (): number => performance.now();
 export const online = (): boolean => navigator.onLine;
 
+/** What does the work of a service, and the same for private windows: only what it writes is other. */
+export interface ServiceWindows {
+  ordinary: ServiceParts;
+  private: ServiceParts;
+}
+
 /** Puts together what does the work of a service. @param stores what is stored of it */
 export function composeService(
-  { scope, fetch, budgetsOf, history, finder, wait }: ServiceDependencies,
+  dependencies: ServiceDependencies,
   stores: ServiceStores,
-): ServiceParts {
+): ServiceWindows {
+  const { scope, fetch, budgetsOf } = dependencies;
   const budgets = withLinks(budgetsOf(stores.id), stores);
   const credentials = createCredentials({
     connection: async () => allowedConnection(stores),
@@ -45,37 +52,48 @@ export function composeService(
     signal: scope.signal,
   });
   const call = createClient({ fetch, now, credentials, permitted: isPermitted, online, budgets });
-  const api = createLinkApi(call, stores.connection.get, stores.domains.get);
   const fetchPicture = createPictureFetcher({ fetch, online, permitted: mayFetch(stores) });
-  const { accountAnswers: store, connection } = stores;
-  const service = async () => (await connection.get())?.id ?? null;
-  const both = { call, fetchPicture, now, service };
-  const account = createAccount({ ...both, store });
-  const privateAccount = createAccount({ ...both, store: privateAnswers(store) });
-  const linkParts = { ...linkStores(stores), api, history, now, ticks: monotonicNow, wait };
+  const service = async () => (await stores.connection.get())?.id ?? null;
+  const accountWith = (store: AnswerStore) =>
+    createAccount({ call, fetchPicture, now, service, store });
+  const api = createLinkApi(call, stores.connection.get, stores.domains.get);
+  const linkParts = linkDependencies(dependencies, stores, { api, budget: budgets.links.view });
+  const links = createLinks(linkParts, stores.passingIntents);
+  const filing = { ...linkParts, numberOf: createNumberOf(call, stores.connection.get) };
+  const checkApis = async () => checkAgain(call, stores.connection);
+  const shared = { api, budgets, credentials, stores, checkApis };
+  const account = accountWith(stores.accountAnswers);
+  const passing = accountWith(privateAnswers(stores.accountAnswers));
   return {
-    account,
-    privateAccount,
-    api,
-    budgets,
-    credentials,
-    checkApis: async () => checkAgain(call, stores.connection),
-    stores,
-    fileLink: createFiling({
-      ...linkParts,
-      numberOf: createNumberOf(call, stores.connection.get),
-      account: (isPrivate) => (isPrivate ? privateAccount : account),
-    }),
-    links: createLinks({ ...linkParts, finder, budget: budgets.links.view, randomBytes }),
+    ordinary: {
+      ...shared,
+      account,
+      links: links.ordinary,
+      fileLink: createFiling({ ...filing, account }),
+    },
+    private: {
+      ...shared,
+      account: passing,
+      links: links.private,
+      fileLink: createFiling({ ...filing, account: passing, history: links.privateHistory }),
+    },
   };
 }
 
-/** What links need of what is stored. */
-const linkStores = (stores: ServiceStores) => ({
+const linkDependencies = (
+  { history, finder, wait }: ServiceDependencies,
+  stores: ServiceStores,
+  requests: Pick<LinksDependencies, 'api' | 'budget'>,
+): LinksDependencies => ({
+  ...requests,
+  history,
+  finder,
+  now,
+  ticks: monotonicNow,
+  wait,
+  randomBytes,
   intents: stores.intents,
-  passingIntents: stores.passingIntents,
   syncs: stores.linksSync,
-  privateLinks: privateLinkStore(stores.privateLinks),
   traits: stores.traits,
   service: async () => connectedService(stores),
   shortPart: async () => (await stores.preferences.get()).shortPart,

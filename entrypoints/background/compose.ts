@@ -44,7 +44,9 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
     history,
     finder: createLinkIndex(history),
   };
-  const partsOf = memoized((id: string) => composeService(dependencies, openService(stores, id)));
+  const services = memoized((id: string) => composeService(dependencies, openService(stores, id)));
+  const partsOf: Parts['partsOf'] = (id, isPrivate = false) =>
+    services(id)[isPrivate ? 'private' : 'ordinary'];
   const connected = whereConnected(stores, partsOf);
   const clock = { now, ticks: monotonicNow, wait, online };
   const jobs = composeJobs({ partsOf: connected, stores, scope, openClipboard, now, wait });
@@ -62,13 +64,13 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
 }
 
 /** What does the work of the service with an id; null for the one in use. @throws `other_service` or `not_connected` where that is not connected */
-export type PartsOf = (id: string | null) => Promise<ServiceParts>;
+export type PartsOf = (id: string | null, isPrivate?: boolean) => Promise<ServiceParts>;
 
 const whereConnected =
-  (stores: Stores, partsOf: (id: string) => ServiceParts): PartsOf =>
-  async (id) => {
-    if (id === null) return partsOf((await currentService(stores)) ?? '');
+  (stores: Stores, partsOf: Parts['partsOf']): PartsOf =>
+  async (id, isPrivate) => {
+    if (id === null) return partsOf((await currentService(stores)) ?? '', isPrivate);
     const report = missing(id, await stores.services.get());
     if (report !== null) throw new AppError(report);
-    return partsOf(id);
+    return partsOf(id, isPrivate);
   };

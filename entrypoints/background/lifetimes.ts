@@ -15,7 +15,7 @@ import {
   storeConnection,
 } from '@/lib/background/services';
 import { type WorkerMemory, createWorkerMemory } from '@/lib/background/stores';
-import type { Sender } from '@/lib/messages/bus';
+import { type Sender, isPrivate } from '@/lib/messages/bus';
 import { type MessageName, messageInputs } from '@/lib/messages/inputs';
 import type { Handlers } from '@/lib/messages/server';
 import type { ConnectionView } from '@/lib/model/connection';
@@ -96,20 +96,21 @@ export function createLifetimes(): CurrentLifetime {
   };
 }
 
-/** Handlers that do what they are asked on the service that a message is for, and answer no later than the scope ends. */
+/** Handlers that do what they are asked with the parts for the message, and answer no later than the scope ends. */
 function handlersIn(scope: Scope, parts: Parts, now: () => Parts): Handlers {
-  type Handle = (input: unknown, isPrivate?: boolean, sender?: Sender) => Promise<unknown>;
-  const handlersOf = memoized((id: string) =>
-    createHandlers({ ...parts, ...parts.partsOf(id) }, now),
-  );
+  type Handle = (input: unknown, sender?: Sender) => Promise<unknown>;
+  const handlersWith = (forPrivate: boolean) =>
+    memoized((id: string) => createHandlers({ ...parts, ...parts.partsOf(id, forPrivate) }, now));
+  const [ordinary, inPrivate] = [handlersWith(false), handlersWith(true)];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler forgets which keys a table has
   const names = Object.keys(messageInputs) as MessageName[];
   const all = names.map((name): [MessageName, Handle] => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each is handed what it was asked, whatever that is
-    const handlerOf = (id: string) => handlersOf(id)[name] as Handle;
-    const inScope: Handle = async (input, ...from) =>
+    const handlerOf = (id: string, sender?: Sender) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each is handed what it was asked, whatever that is
+      (isPrivate(sender) ? inPrivate : ordinary)(id)[name] as Handle;
+    const inScope: Handle = async (input, sender) =>
       untilScopeEnds(scope, async () =>
-        handlerOf(await serviceFor(from[1], parts))(input, ...from),
+        handlerOf(await serviceFor(sender, parts), sender)(input, sender),
       );
     // What ends the scope is of no service, and must not wait for a step of it.
     const endsScope: Handle = async (...asked) => handlerOf('')(...asked);

@@ -1,6 +1,7 @@
-import { type Account, saveQrCode } from '@/lib/account/account';
+import { saveQrCode } from '@/lib/account/account';
 import { expectedTime } from '@/lib/bulk/remaining-time';
 import type { Jobs } from '@/lib/jobs/jobs';
+import { type Sender, isPrivate } from '@/lib/messages/bus';
 import type { Handlers } from '@/lib/messages/server';
 import type { ConnectionStatus, ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
@@ -30,8 +31,7 @@ import { readPopupState } from './popup-state';
 export function createHandlers(parts: PartsOfService, now: () => Parts): Handlers {
   const { budgets, jobs, stores } = parts;
   return {
-    'popup.open': async (_nothing, _isPrivate, sender = {}) =>
-      readPopupState(parts, isOpenedPopup(sender)),
+    'popup.open': async (_nothing, sender = {}) => readPopupState(parts, isOpenedPopup(sender)),
     'draft.save': async ({ tabId, page, draft }) => {
       await stores.drafts.save(tabId, { page, service: stores.id, draft });
       return null;
@@ -53,8 +53,8 @@ export function createHandlers(parts: PartsOfService, now: () => Parts): Handler
     },
     ...bulkHandlers(parts),
     ...backupHandlers(parts),
-    'tabs.await': async (asked) => {
-      await awaitTabs(parts, asked);
+    'tabs.await': async ({ windowId }, sender) => {
+      await awaitTabs(parts, { windowId, private: isPrivate(sender) });
       return null;
     },
     'tabs.shorten': async ({ windowId }) => {
@@ -160,9 +160,9 @@ const jobHandlers = (jobs: Jobs) =>
 /** The messages by which a page begins and follows a bulk job. */
 export const bulkHandlers = ({ bulk, stores }: Pick<PartsOfService, 'bulk' | 'stores'>) =>
   ({
-    'bulk.begin': async (asked, isPrivate = false) => {
+    'bulk.begin': async (asked, sender?: Sender) => {
       // A job is remembered until it is dismissed, and what it makes even longer.
-      if (isPrivate) {
+      if (isPrivate(sender)) {
         throw new AppError({ code: 'invalid_input', problem: 'bulk_private', outcome: 'none' });
       }
       await requireFeature(stores, 'bulk');
@@ -200,23 +200,18 @@ async function revoke({ connections }: Parts, now: () => Parts): Promise<{ kept:
 }
 
 /** The messages of the account screens, by which any operation can be asked for: each is typed again here. */
-function accountHandlers({
-  account,
-  privateAccount,
-  stores,
-}: Pick<PartsOfService, 'account' | 'privateAccount' | 'stores'>) {
-  const accountOf = (isPrivate = false): Account => (isPrivate ? privateAccount : account);
+function accountHandlers({ account, stores }: Pick<PartsOfService, 'account' | 'stores'>) {
   return {
-    'account.known': async ({ operation, input }, isPrivate) =>
-      accountOf(isPrivate).known(readName(operation), inputOf<ReadName>(input)),
-    'account.read': async ({ operation, input, within }, isPrivate) =>
-      accountOf(isPrivate).read(readName(operation), inputOf<ReadName>(input), within),
-    'account.change': async ({ operation, input }, isPrivate) => {
+    'account.known': async ({ operation, input }) =>
+      account.known(readName(operation), inputOf<ReadName>(input)),
+    'account.read': async ({ operation, input, within }) =>
+      account.read(readName(operation), inputOf<ReadName>(input), within),
+    'account.change': async ({ operation, input }) => {
       if (operation === 'deleteLink') await requireFeature(stores, 'deleteLinks');
-      return accountOf(isPrivate).change(changeName(operation), inputOf<ChangeName>(input));
+      return account.change(changeName(operation), inputOf<ChangeName>(input));
     },
-    'qr.save': async (code, isPrivate) => saveQrCode(accountOf(isPrivate), code),
-    'qr.picture': async ({ link }, isPrivate) => accountOf(isPrivate).picture(link),
+    'qr.save': async (code) => saveQrCode(account, code),
+    'qr.picture': async ({ link }) => account.picture(link),
   } satisfies Partial<Handlers>;
 }
 

@@ -6,7 +6,6 @@ import { freshFor } from '@/lib/rules/list-rows';
 import { createCredentials } from '@/lib/services/credentials';
 import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
-import { asked } from './link-handlers';
 import { requireFeature } from './managed-limits';
 import type { Parts, PartsOfService } from './parts';
 import { currentService } from './service-stores';
@@ -27,9 +26,8 @@ export const libraryHandlers = ({
     },
     'link.get': async ({ shortUrl }) => links.ownLink(shortUrl),
     'link.getMany': async ({ shortUrls }) => links.ownLinks(shortUrls),
-    'link.refresh': async ({ shortUrl }, isPrivate = false) => links.refresh(shortUrl, isPrivate),
-    'link.check': async (request, isPrivate = false) =>
-      links.check(request.shortUrl, asked(request, isPrivate).private),
+    'link.refresh': async ({ shortUrl }) => links.refresh(shortUrl),
+    'link.check': async ({ shortUrl }) => links.check(shortUrl),
     'links.existing': async ({ urls }) => links.existing(urls),
     'links.stored': async () => history.count(),
     'links.forget': async ({ which }) => {

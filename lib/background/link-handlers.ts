@@ -1,57 +1,30 @@
 import { ignoreFailure } from '@/lib/async/queue';
-import type { MessageInput } from '@/lib/messages/inputs';
 import type { Handlers } from '@/lib/messages/server';
 import { AppError } from '@/lib/model/errors';
-import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
+import type { ShortenOutcome } from '@/lib/model/shorten';
 
 import { requireFeature } from './managed-limits';
 import type { PartsOfService } from './parts';
 
-/**
- * The messages about one link. What comes from a tab of a private window is asked from one, whatever its page says of it; that a
- * link that is remembered was switched or deleted there is remembered, as it would be given out as one that works.
- */
-export const linkHandlers = (parts: PartsOfService) => {
-  const { links, fileLink, stores } = parts;
-  return {
-    'link.shorten': async (request, isPrivate = false) => shorten(parts, asked(request, isPrivate)),
-    'link.recheck': async (request, isPrivate = false) => recheck(parts, asked(request, isPrivate)),
+/** The messages about one link. */
+export const linkHandlers = ({ links, fileLink, stores }: PartsOfService) =>
+  ({
+    'link.shorten': async (request) => endDraft(links.shorten(request), stores, request),
+    'link.recheck': async ({ url, tabId, page, ...about }) =>
+      endDraft(links.recheck(url, about), stores, { tabId, page }),
     'link.disable': async ({ shortUrl }) => links.disable(shortUrl),
     'link.delete': async ({ shortUrl }) => {
       await requireFeature(stores, 'deleteLinks');
       return links.remove(shortUrl);
     },
-    'link.edit': async ({ shortUrl, changes }, isPrivate = false) =>
-      links.edit(shortUrl, changes, isPrivate),
+    'link.edit': async ({ shortUrl, changes }) => links.edit(shortUrl, changes),
     'link.undo': async (made) => links.undo(made),
-    'link.confirm': async (request, isPrivate = false) =>
-      links.confirm(request.link, { private: asked(request, isPrivate).private }),
+    'link.confirm': async ({ link }) => links.confirm(link),
     'link.enable': async ({ shortUrl }) => links.enable(shortUrl),
     'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),
-    'link.file': async (request, isPrivate = false) => fileLink(asked(request, isPrivate)),
-    'link.getInfo': async (request, isPrivate = false) =>
-      links.getInfo(request.shortUrl, asked(request, isPrivate).private),
-  } satisfies Partial<Handlers>;
-};
-
-/** @param isPrivate whether it came from a tab of a private window */
-export const asked = <T extends { private?: boolean | undefined }>(
-  request: T,
-  isPrivate: boolean,
-): T & { private: boolean } => ({ ...request, private: request.private === true || isPrivate });
-
-/** Makes a link. */
-const shorten = async (
-  { links, stores }: Pick<PartsOfService, 'links' | 'stores'>,
-  request: ShortenRequest,
-): Promise<ShortenOutcome> => endDraft(links.shorten(request), stores, request);
-
-/** Looks for the link of a create that was cut off. */
-const recheck = async (
-  { links, stores }: Pick<PartsOfService, 'links' | 'stores'>,
-  { url, private: isPrivate, tabId, page, ...about }: MessageInput<'link.recheck'>,
-): Promise<ShortenOutcome | null> =>
-  endDraft(links.recheck(url, isPrivate, about), stores, { tabId, page });
+    'link.file': async (request) => fileLink(request),
+    'link.getInfo': async ({ shortUrl }) => links.getInfo(shortUrl),
+  }) satisfies Partial<Handlers>;
 
 /**
  * Forgets what a tab keeps for a page once its link exists, even where something about the link is not as asked: kept, it would be

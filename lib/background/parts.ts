@@ -29,8 +29,6 @@ export interface PopupRequests {
 /** What does the work of one service. */
 export interface ServiceParts {
   account: Account;
-  /** The account for requests from private windows: nothing of them is stored. */
-  privateAccount: Account;
   api: LinkApi;
   budgets: ServiceBudgets;
   /** What is needed to send a request, as `createCredentials` gives it. */
@@ -50,8 +48,8 @@ export interface Parts {
   popupRequests: PopupRequests;
   /** The rate-limit budgets of attempts to connect, by address and key, and so in memory alone. */
   attemptBudgets: (attempt: string) => Budgets;
-  /** What does the work of a service, be it connected or not. */
-  partsOf: (service: string) => ServiceParts;
+  /** What does the work of a service, be it connected or not; for private windows such that nothing of it is stored. */
+  partsOf: (service: string, isPrivate?: boolean) => ServiceParts;
   /** The links of a service that is connected; those of the one in use for null. @throws `other_service` or `not_connected` where it is not */
   linksOf: (service: string | null) => Promise<Links>;
   connections: Connections;

@@ -21,7 +21,6 @@ import {
   linksSyncItem,
   pendingTabsItem,
   preferencesItem,
-  privateLinksItem,
   servicesItem,
   shortUrlBudgetItem,
 } from '@/lib/storage/items';
@@ -47,7 +46,6 @@ export function openStores({ guard, step }: Scope, memory: WorkerMemory) {
     managed: guard({ get: managedSettings.get }),
     linksSyncs: item(linksSyncItem),
     allIntents: item(intentsItem),
-    privateLinks: item(privateLinksItem),
     jobs: item(jobsItem),
     begunJobs: item(begunJobsItem),
     bulk: item(bulkItem),

@@ -84,7 +84,6 @@ export function requestFor(
     ...(domain === '' ? {} : { domain }),
     filing: foldersOf(row),
     again: shortPart.alias === undefined && !reuse && row.error === null,
-    private: false,
     tabId: null,
   };
 }

@@ -86,7 +86,7 @@ async function doneItem(
 ): Promise<JobItem> {
   const { job } = run;
   try {
-    const { how, link } = await shorten(requestFor(job, item), serviceOf(job, item));
+    const { how, link } = await shorten(requestFor(job, item), serviceOf(job, item), job.private);
     run.gaveExisting = how === 'existing';
     return { ...item, link };
   } catch (error) {
@@ -104,7 +104,6 @@ function requestFor(job: Job, { url, title, place }: JobItem): ShortenRequest {
     ...(domain === null ? {} : { domain }),
     ...(domain !== null && isUsual && { onlyForNew: ['domain'] }),
     again: false,
-    private: job.private,
     tabId: null,
   };
 }

@@ -70,7 +70,7 @@ interface KeptJobs {
 }
 
 export interface JobsDependencies {
-  shorten: (request: ShortenRequest, owner: Owner) => Promise<ShortenOutcome>;
+  shorten: (request: ShortenRequest, owner: Owner, isPrivate: boolean) => Promise<ShortenOutcome>;
   /** The link made here that an address is the short URL of; null for any other address. Throws `wrong_host` for one that nobody may copy unasked, `dead_link` for one that is known not to work, `not_as_asked` or `not_confirmed` for one that may lack what was asked for. */
   ownLink: (url: string, owner: Owner, isPrivate: boolean) => Promise<LinkRecord | null>;
   /** Checks a link that was copied again; null where nothing can be told now. */

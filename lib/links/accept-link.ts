@@ -22,7 +22,7 @@ interface Accepted {
 }
 
 /**
- * Takes a link that leads to the right place: remembers it, but for a private window, and forgets the intent. Where it cannot be
+ * Takes a link that leads to the right place: remembers it, and forgets the intent. Where it cannot be
  * remembered, the intent keeps it for the next request.
  *
  * @throws `wrong_host` with the link when it is not on the host that was asked for
@@ -40,11 +40,7 @@ export async function acceptLink(
     isGivenAgain = wasKnownBefore(known, intent);
     return withKnownFacts(record, known, intent, localDay(new Date(dependencies.now())));
   };
-  // Nor may the service's list have it remembered.
-  if (job.private) await ignoreFailure(dependencies.privateLinks.add([record.shortUrl]));
-  const link = await (job.private
-    ? mergeKnown(job, record, merge)
-    : remember(job, intent, record, merge));
+  const link = await remember(job, intent, record, merge);
   if (isGivenAgain && how === 'created') {
     await ignoreFailure(dependencies.traits.learn({ givesExistingLinks: true }));
   }

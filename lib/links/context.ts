@@ -14,7 +14,6 @@ export interface LinkJob {
   intents: Intents;
   /** Tells its intent apart from those of other attempts for the same page. */
   attempt: string;
-  private: boolean;
   /** Short URLs of links that were given up on the way. */
   givenUp: string[];
   /** A create of unknown outcome that is sent again under the same alias: one of the two is refused. */
@@ -25,7 +24,7 @@ export interface LinkJob {
 
 /** The work of one request, an attempt of its own. @throws `not_connected` */
 export const newLinkJob = async (
-  parts: Pick<LinkJob, 'dependencies' | 'deadline' | 'intents' | 'private'>,
+  parts: Pick<LinkJob, 'dependencies' | 'deadline' | 'intents'>,
 ): Promise<LinkJob> => ({
   ...parts,
   service: await parts.dependencies.service(),
@@ -58,12 +57,11 @@ export function createDeadline(
   return { left, within: async (work) => Promise.race([work, tooLate()]) };
 }
 
-export type JobFor = (deadline: Deadline, isPrivate: boolean) => Promise<LinkJob>;
+export type JobFor = (deadline: Deadline) => Promise<LinkJob>;
 
 interface PageRequest {
   longUrl: string;
   deadline: Deadline;
-  private: boolean;
 }
 
 export type InTurn = <T>(
@@ -77,7 +75,7 @@ export const createInTurn =
   async <T>(request: PageRequest, work: (job: Promise<LinkJob>) => Promise<T>) => {
     const answer = Promise.withResolvers<T>();
     const turn = async () => {
-      const job = jobFor(request.deadline, request.private);
+      const job = jobFor(request.deadline);
       const working = work(job);
       answer.resolve(working);
       await ignoreFailure(working);

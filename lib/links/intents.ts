@@ -16,23 +16,10 @@ export interface Intents extends IntentStore {
   isSettled(intent: Intent): boolean;
 }
 
-/** Picks where a request's intent is kept. */
-export type IntentsFor = (isPrivate: boolean) => Intents;
-
 type Clock = Pick<LinksDependencies, 'now' | 'ticks'>;
 
-/** Gives the intents of a window. Nothing is stored of those of private windows: `passingIntents` goes with the worker. */
-export function createIntents({
-  intents: stored,
-  passingIntents: passing,
-  ...clock
-}: Clock & Pick<LinksDependencies, 'intents' | 'passingIntents'>): IntentsFor {
-  const [agedPassing, agedStored] = [withAge(passing, clock), withAge(stored, clock)];
-  return (isPrivate) => (isPrivate ? agedPassing : agedStored);
-}
-
 /** A clock that is set ages nothing that this worker sent. */
-function withAge(store: IntentStore, { now, ticks }: Clock): Intents {
+export function withAge(store: IntentStore, { now, ticks }: Clock): Intents {
   /** By how much the clock was ahead of the ticks as an intent was sent. */
   const lead = () => now() - ticks();
   const leads = new Map<string, number>();

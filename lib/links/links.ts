@@ -1,4 +1,4 @@
-import { createQueue, createSingleFlight } from '@/lib/async/queue';
+import { type Enqueue, createQueue, createSingleFlight } from '@/lib/async/queue';
 import { AppError } from '@/lib/model/errors';
 import type { LinkChanges, LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
@@ -13,17 +13,18 @@ import { type JobFor, type LinkJob, createDeadline, createInTurn, newLinkJob } f
 import { recheckLink } from './create/resolve-intent';
 import { createSettler } from './create/settle';
 import { shortenOnce } from './create/shorten';
-import { createIntents } from './intents';
+import { withAge } from './intents';
 import { findAtShortUrl, findExisting } from './library/existing-link';
 import { watchedHistory } from './library/history';
 import { rememberedLinks } from './library/library';
-import { linkSync } from './library/sync';
-import type { LinksDependencies } from './ports';
+import { privateStores } from './library/private-history';
+import { type LinkSync, linkSync } from './library/sync';
+import type { IntentStore, LinksDependencies } from './ports';
 import { type AskedLink, askedOfExisting, readLongUrl, readRequest } from './request';
 import { isOnAskedHost } from './short-url';
 
 /** What can be done with links. Whatever asks the service ends within 25 s and rejects with `AppError`. */
-export type Links = ReturnType<typeof createLinks>;
+export type Links = ReturnType<typeof linksWith>;
 
 /** What is known of a create that is looked for. */
 interface SoughtLink {
@@ -33,31 +34,55 @@ interface SoughtLink {
   since?: number;
 }
 
-/** One for the whole background: it is what keeps two requests for the same page from making two links. */
-export function createLinks(handedIn: LinksDependencies) {
+/**
+ * The links of a service, for ordinary and for private windows. They share the queue that keeps two requests for a page from making two
+ * links.
+ * @param passing the intents of private windows, in memory alone
+ */
+export function createLinks(handedIn: LinksDependencies, passing: IntentStore) {
+  const hidden: string[] = [];
   const dependencies = { ...handedIn, history: watchedHistory(handedIn) };
-  const intentsFor = createIntents(dependencies);
+  const inPrivate = privateStores({ history: dependencies.history, intents: passing, hidden });
+  const today = () => localDay(new Date(handedIn.now()));
+  const syncing = linkSync({ ...dependencies, hidden }, today);
   // A request for another spelling of a page waits for the link of the first, and is given that one.
-  const enqueue = createQueue();
+  const shared = { enqueue: createQueue(), syncing, today };
+  return {
+    ordinary: linksWith(dependencies, shared, syncing),
+    private: linksWith({ ...dependencies, ...inPrivate }, shared, null),
+    privateHistory: inPrivate.history,
+  };
+}
+
+interface SharedLinks {
+  enqueue: Enqueue;
+  syncing: LinkSync;
+  today: () => string;
+}
+
+/** @param list read where a service refuses to answer about a link */
+function linksWith(
+  dependencies: LinksDependencies,
+  { enqueue, syncing, today }: SharedLinks,
+  list: LinkSync | null,
+) {
+  const intents = withAge(dependencies.intents, dependencies);
   const share = createSingleFlight<ShortenOutcome>();
-  const today = () => localDay(new Date(dependencies.now()));
-  const jobFor: JobFor = async (deadline, isPrivate) =>
-    newLinkJob({ dependencies, deadline, intents: intentsFor(isPrivate), private: isPrivate });
+  const jobFor: JobFor = async (deadline) => newLinkJob({ dependencies, deadline, intents });
   const inTurn = createInTurn(enqueue, jobFor);
-  const syncing = linkSync(dependencies, today);
-  const settle = createSettler({ dependencies, intents: intentsFor(false), enqueue, jobFor });
+  const settle = createSettler({ dependencies, intents, enqueue, jobFor });
 
   return {
-    ...rememberedLinks(dependencies, intentsFor, today),
+    ...rememberedLinks(dependencies, intents, today),
     ...linkActions(dependencies, today),
     ...syncing,
-    check: createExistingCheck(dependencies, syncing, today),
+    check: createExistingCheck(dependencies, list, today),
     settle,
     /** Answers with the link for an address: the one there is, one that was being made, or a new one. */
     async shorten(request: ShortenRequest): Promise<ShortenOutcome> {
       const asked = readRequest(request, today());
       const deadline = createDeadline(dependencies);
-      const page = { longUrl: asked.longUrl, deadline, private: asked.private };
+      const page = { longUrl: asked.longUrl, deadline };
       return share(wishOf(asked), async () =>
         inTurn(page, async (job) => findOrMake(dependencies, job, asked)),
       );
@@ -66,17 +91,11 @@ export function createLinks(handedIn: LinksDependencies) {
      * Looks for the link of a create of unknown outcome; null when the service certainly has none.
      * @throws `outcome_unknown`, or `maintenance`, when that is unknown yet
      */
-    async recheck(
-      url: string,
-      isPrivate: boolean,
-      { within, since }: SoughtLink = {},
-    ): Promise<ShortenOutcome | null> {
+    async recheck(url: string, { within, since }: SoughtLink = {}): Promise<ShortenOutcome | null> {
       const longUrl = readLongUrl(url);
       const pageKey = canonicalUrl(longUrl);
       const deadline = createDeadline(dependencies, within);
-      return inTurn({ longUrl, deadline, private: isPrivate }, async (job) =>
-        recheckLink(await job, pageKey, since),
-      );
+      return inTurn({ longUrl, deadline }, async (job) => recheckLink(await job, pageKey, since));
     },
   };
 }
@@ -103,14 +122,12 @@ const linkActions = (dependencies: LinksDependencies, today: () => string) => ({
   enable: async (shortUrl: string) => switchLink(dependencies, shortUrl, 'active'),
   undo: async (made: JustMade) => undoLink(dependencies, made),
   remove: async (shortUrl: string) => deleteLink(dependencies, shortUrl),
-  edit: async (shortUrl: string, changes: LinkChanges, isPrivate = false) =>
-    editLink(dependencies, shortUrl, { changes, today: today(), private: isPrivate }),
-  confirm: async (made: LinkRecord, options: ConfirmOptions) =>
+  edit: async (shortUrl: string, changes: LinkChanges) =>
+    editLink(dependencies, shortUrl, { changes, today: today() }),
+  confirm: async (made: LinkRecord, options?: ConfirmOptions) =>
     confirmLink(dependencies, made, options),
-  getInfo: async (shortUrl: string, isPrivate = false) =>
-    getLinkInfo(dependencies, shortUrl, isPrivate),
-  refresh: async (shortUrl: string, isPrivate?: boolean) =>
-    refreshLink(dependencies, shortUrl, isPrivate),
+  getInfo: async (shortUrl: string) => getLinkInfo(dependencies, shortUrl),
+  refresh: async (shortUrl: string) => refreshLink(dependencies, shortUrl),
   /** Whether a link is on a host that neither the service nor one of its known domains has. */
   isForeign: async ({ shortUrl }: LinkRecord) =>
     !isOnAskedHost(shortUrl, null, await dependencies.service()),
@@ -125,24 +142,29 @@ const linkActions = (dependencies: LinksDependencies, today: () => string) => ({
  *   link and an unknown outcome where the next request for it confirms it
  */
 export async function shortenConfirmed(
-  links: Pick<Links, 'shorten' | 'confirm'>,
+  links: Pick<Links, 'shorten' | 'confirm' | 'ownLink'>,
   request: ShortenRequest,
 ): Promise<ShortenOutcome> {
   const { how, link } = await links.shorten(request);
   // What was looked up was asked about in passing.
   if (how === 'found') return { how, link: withoutDoubt(link) };
-  const { private: isPrivate, password = '', alias = '' } = request;
-  // Passwords are not remembered: without an alias that was asked for, a link with one is not found again.
-  const isFoundAgain = !isPrivate && (password === '' || alias !== '');
-  const waits = how === 'existing' || isFoundAgain;
-  return { how, link: await confirmedLink(links, link, { private: isPrivate, waits }) };
+  if (link.unconfirmed === undefined) return { how, link };
+  const waits = how === 'existing' || (await isFoundAgain(links, request, link));
+  return { how, link: await confirmedLink(links, link, { waits }) };
 }
+
+/** Passwords are not remembered: without an alias that was asked for, a link with one is not found again. */
+const isFoundAgain = async (
+  { ownLink }: Pick<Links, 'ownLink'>,
+  { password = '', alias = '' }: ShortenRequest,
+  { shortUrl }: LinkRecord,
+): Promise<boolean> => (password === '' || alias !== '') && (await ownLink(shortUrl)) !== null;
 
 /** A link once the service has confirmed what it is in doubt about. @throws as `shortenConfirmed` does */
 export const confirmedLink = async (
   { confirm }: Pick<Links, 'confirm'>,
   link: LinkRecord,
-  options: ConfirmOptions,
+  options?: ConfirmOptions,
 ): Promise<LinkRecord> =>
   link.unconfirmed === undefined ? link : withoutDoubt(await confirm(link, options));
 

@@ -152,9 +152,13 @@ export interface LinkHistory {
   ): Promise<{ added: number; known: number }>;
   /**
    * Puts what `change` makes of a link in its place, losing nothing that is written beside it; null where there is none. The
-   * same object back means that nothing is to be written.
+   * same object back means that nothing is to be written. `isDone`: it was done to the link itself, rather than reported of it.
    */
-  update(shortUrl: string, change: (link: LinkRecord) => LinkRecord): Promise<LinkRecord | null>;
+  update(
+    shortUrl: string,
+    change: (link: LinkRecord) => LinkRecord,
+    isDone?: boolean,
+  ): Promise<LinkRecord | null>;
 }
 
 /** Creates without a known outcome, one for each attempt; what is kept has to survive the death of the worker. */
@@ -172,13 +176,6 @@ export interface IntentStore {
 export interface SyncStore {
   get(): Promise<LinksSync | null>;
   set(sync: LinksSync): Promise<void>;
-}
-
-/** The short URLs that were made in private windows, or may have been, as far as this browser session knows; they are never on disk. */
-export interface PrivateLinkStore {
-  /** @returns those of these short URLs that are none of them */
-  without(shortUrls: readonly string[]): Promise<readonly string[]>;
-  add(shortUrls: readonly string[]): Promise<void>;
 }
 
 /** What was learned of the connected service by using it. */
@@ -204,8 +201,6 @@ export interface LinksDependencies {
   history: LinkHistory;
   finder: LinkFinder;
   intents: IntentStore;
-  /** Those of private windows, in memory alone. */
-  passingIntents: IntentStore;
   /** Epoch milliseconds. */
   now: () => number;
   /** Milliseconds since some moment in this worker's life, on a clock that is never set. */
@@ -220,7 +215,6 @@ export interface LinksDependencies {
   /** What is left of the short-URL API's rate limit. */
   budget: () => Promise<BudgetView>;
   syncs: SyncStore;
-  privateLinks: PrivateLinkStore;
   traits: TraitStore;
 }
 

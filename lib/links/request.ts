@@ -30,7 +30,6 @@ export interface AskedLink extends WantedLink {
   pageKey: string;
   password: string | null;
   again: boolean;
-  private: boolean;
   /** Who picks a blank alias, where that is not left to the preference. */
   shortPart: ShortenRequest['shortPart'];
   /** What is blank where an existing link is looked for. */
@@ -60,7 +59,6 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
     ...titled(request),
     password: password || null,
     again: request.again,
-    private: request.private,
     shortPart: request.shortPart,
     onlyForNew: request.onlyForNew,
   };

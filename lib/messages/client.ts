@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@/lib/model/errors';
 import type { RememberedAccount } from '@/lib/operations/operations';
 
-import { sendMessage } from './bus';
+import { type PageContext, sendMessage } from './bus';
 import type { MessageInput, MessageName } from './inputs';
 import type { Answer, MessageOutputs } from './outputs';
 
@@ -21,20 +21,20 @@ const mayNotBeRepeated: ReadonlySet<MessageName> = new Set([
 
 /**
  * Sends an undelivered message again, and one cut off by the worker's end if a repeat is harmless.
- * @param service the id that it is meant for; refused with `other_service` where another is current
+ * @param context a service that is gone is answered with `other_service`
  * @throws {AppError} the background's report; `outcome_unknown` for a change that was cut off; `timeout` or `internal` without an
  * answer
  */
 export async function send<N extends MessageName>(
   name: N,
   input: MessageInput<N>,
-  service?: string,
+  context?: PageContext,
 ): Promise<MessageOutputs[N]> {
-  const answer = await sendOnce(name, input, service).catch(async (failure: unknown) => {
+  const answer = await sendOnce(name, input, context).catch(async (failure: unknown) => {
     if (failure instanceof AppError) throw failure;
     if (mayNotBeRepeated.has(name) && !wasNotDelivered(failure))
       throw noAnswer(name, input, 'internal');
-    return await sendOnce(name, input, service).catch(() => {
+    return await sendOnce(name, input, context).catch(() => {
       throw noAnswer(name, input, 'internal');
     });
   });
@@ -45,13 +45,13 @@ export async function send<N extends MessageName>(
 async function sendOnce<N extends MessageName>(
   name: N,
   input: MessageInput<N>,
-  service: string | undefined,
+  context: PageContext | undefined,
 ): Promise<Answer<MessageOutputs[N]>> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(noAnswer(name, input, 'timeout')), timeoutMs);
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer is our own background's, typed by the same protocol
-    const sent = sendMessage(name, input, service) as Promise<Answer<MessageOutputs[N]>>;
+    const sent = sendMessage(name, input, context) as Promise<Answer<MessageOutputs[N]>>;
     return await Promise.race([sent, tooLate]);
   } finally {
     clearTimeout(timer);

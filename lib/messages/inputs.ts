@@ -43,7 +43,6 @@ export const messageInputs = {
   'link.recheck': () =>
     z.object({
       url: z.string(),
-      private: z.boolean(),
       tabId: z.nullable(z.number()),
       page: z.exactOptional(z.string()),
       /** Milliseconds that the lookup may take. */
@@ -59,7 +58,7 @@ export const messageInputs = {
   'link.undo': () =>
     z.pick(linkRecord(), { shortUrl: true, createdAt: true, alias: true, origin: true }),
   /** Asks the service whether a link that was just made has the password and expiration that were asked for. */
-  'link.confirm': () => z.object({ link: linkRecord(), private: z.boolean() }),
+  'link.confirm': () => z.object({ link: linkRecord() }),
   'link.enable': byShortUrl,
   /** Null when it is unknown. */
   'alias.check': () => z.object({ alias: z.string(), domain: z.string() }),
@@ -120,19 +119,13 @@ export const messageInputs = {
       shortUrl: z.string(),
       linkId: z.nullable(identifier()),
       folder: folder(),
-      private: z.boolean(),
     }),
   /** Saves the QR code of a short link to the account. */
   'qr.save': () => z.object({ shortUrl: z.string(), name: z.string() }),
   /** From its public link, which the service may count as a scan. */
   'qr.picture': () => z.object({ link: z.string() }),
   /** What the service reports; remembered if the link is. */
-  'link.getInfo': () =>
-    z.object({
-      shortUrl: z.string(),
-      /** From a private window: nothing is remembered. */
-      private: z.exactOptional(z.boolean()),
-    }),
+  'link.getInfo': byShortUrl,
   /** However it is spelled; null for none. No request. */
   'link.get': byShortUrl,
   /** Each in its place; null for none. No request. */
@@ -152,7 +145,7 @@ export const messageInputs = {
   /** Refused when the rate limit is reserved for the user. */
   'link.refresh': byShortUrl,
   /** Whether a link that was used again still works; null where unknown. Asked once in some minutes. */
-  'link.check': () => z.object({ shortUrl: z.string(), private: z.boolean() }),
+  'link.check': byShortUrl,
   /** For each address the link that would be used in place of a new one; null for none. */
   'links.existing': () => z.object({ urls: z.array(z.string()).check(z.maxLength(maxListed)) }),
   'links.stored': nothing,
@@ -216,7 +209,7 @@ export const messageInputs = {
       use: z.boolean(),
     }),
   /** Until the permission to see its tabs is given; null where it was refused. */
-  'tabs.await': () => z.object({ windowId: z.nullable(z.number()), private: z.boolean() }),
+  'tabs.await': () => z.object({ windowId: z.nullable(z.number()) }),
   /** The permission to see them was given. */
   'tabs.shorten': () => z.object({ windowId: z.number() }),
 } as const;

@@ -6,13 +6,9 @@ import { type Sender, onMessage } from './bus';
 import { type MessageInput, type MessageName, messageInputs } from './inputs';
 import type { Answer, MessageOutputs } from './outputs';
 
-/** The sender may be a tab of a private window. */
+/** What the background does for each message, given what sent it. */
 export type Handlers = {
-  [N in MessageName]: (
-    input: MessageInput<N>,
-    isPrivate?: boolean,
-    sender?: Sender,
-  ) => Promise<MessageOutputs[N]>;
+  [N in MessageName]: (input: MessageInput<N>, sender?: Sender) => Promise<MessageOutputs[N]>;
 };
 
 /**
@@ -28,14 +24,13 @@ export function serve(handlers: () => Handlers, isOurs: (sender: Sender) => bool
       if (!isOurs(sender)) return { ok: false, error: { code: 'forbidden', outcome: 'none' } };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two tables have the same keys; a loop forgets it
       const handle = handlers()[name as MessageName] as Handle;
-      const handleThis: Handle = async (input) =>
-        handle(input, sender.tab?.incognito === true, sender);
+      const handleThis: Handle = async (input) => handle(input, sender);
       return answer(schema().safeParse(data ?? undefined), handleThis, name);
     });
   }
 }
 
-type Handle = (input: unknown, isPrivate?: boolean, sender?: Sender) => Promise<unknown>;
+type Handle = (input: unknown, sender?: Sender) => Promise<unknown>;
 
 async function answer(
   input: { success: boolean; data?: unknown },

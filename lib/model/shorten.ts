@@ -23,8 +23,6 @@ export const shortenRequest = lazy(() =>
     onlyForNew: z.exactOptional(z.array(z.enum(['alias', 'domain']))),
     /** Make another link although the page has one. */
     again: z.boolean(),
-    /** From a private window: nothing may be remembered. */
-    private: z.boolean(),
     /** The tab with the draft that is done once the link exists. */
     tabId: z.nullable(z.number()),
     /** The page that the draft belongs to; a draft for another page stays. */

@@ -52,12 +52,6 @@ export const draftsItem = mapOf(popupKeys.drafts, keptDraft);
 /** Messages of the catalogue that a popup read. Pages keep them; the background lets go of them with everything else. */
 export const messagesItem = mapOf(popupKeys.messages, z.string);
 
-/** Fingerprints of short URLs made in private windows since the browser was started. In memory only (`session`). */
-export const privateLinksItem = storedItem<string[]>('session:privateLinks', {
-  schema: texts,
-  fallback: [],
-});
-
 /** Creates that were sent, without a known outcome yet, by page and attempt. On disk, as a crash must not lose one. */
 export const intentsItem = mapOf('local:intents', intent);
 

@@ -145,7 +145,7 @@ export async function fromFile(picked: File | string): Promise<SourceResult> {
 export async function fromTabs(services: OptionsServices): Promise<SourceResult> {
   const answer = services.requestPermission('tabs');
   // The popup may have asked the same and be gone: this answer is not for the window that it kept.
-  const nothing = { windowId: null, private: services.isPrivate };
+  const nothing = { windowId: null };
   services.send('tabs.await', nothing).catch(() => undefined);
   if (!(await answer)) return t('bulk_source_no_permission');
   const got = await readSourceTabs(services);

@@ -24,7 +24,7 @@ export function acceptGivenHost(model: PopupModel, host: string): void {
 
 /** The option of a failure is not in doubt any more once its link is taken as it is: else it would be asked about at each opening. */
 export function acceptOption(
-  { services, state }: PopupModel,
+  { services }: PopupModel,
   link: LinkRecord,
   field?: FieldName,
 ): LinkRecord {
@@ -32,9 +32,7 @@ export function acceptOption(
   const left = unconfirmed.filter((option) => option !== field);
   if (left.length > 0) return { ...rest, unconfirmed: left };
   if (unconfirmed.length > 0) {
-    services
-      .send('link.confirm', { link: rest, private: state.page.private })
-      .catch(() => undefined);
+    services.send('link.confirm', { link: rest }).catch(() => undefined);
   }
   return rest;
 }

@@ -13,8 +13,7 @@ export async function confirmLink(
   { how, link }: ShortenOutcome,
 ): Promise<ShortenOutcome | null> {
   try {
-    const request = { link, private: model.state.page.private };
-    const confirmed = await model.services.send('link.confirm', request);
+    const confirmed = await model.services.send('link.confirm', { link });
     return isWanted(model, link, confirmed) ? { how, link: confirmed } : null;
   } catch (failure) {
     const error = reportOf(failure);
@@ -39,9 +38,7 @@ function isWanted(model: PopupModel, link: LinkRecord, found: LinkRecord): boole
 
 /** Has a link that was copied again checked, and says so if it does not work any more, or leads elsewhere. Nothing waits for it. */
 export async function checkExisting(model: PopupModel, shortUrl: string): Promise<void> {
-  const { services, state } = model;
-  const asked = { shortUrl, private: state.page.private };
-  const check = await services.send('link.check', asked).catch(() => null);
+  const check = await model.services.send('link.check', { shortUrl }).catch(() => null);
   const { view } = model;
   // Whatever is done to the link meanwhile tells more.
   if (check === null || view.name !== 'result' || view.busy) return;

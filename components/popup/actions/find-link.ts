@@ -40,7 +40,7 @@ async function findLink(
   const { draft, state } = model;
   const { again, stays, ...asked } = model.pending;
   const place = draftPlace(state, draft);
-  const lookup = { ...asked, private: state.page.private, ...place, ...limit };
+  const lookup = { ...asked, ...place, ...limit };
   try {
     const outcome = await model.services.send('link.recheck', lookup);
     if (outcome === null) {

@@ -111,7 +111,6 @@ export function toShortenRequest(state: PopupState, draft: Draft, again: boolean
     ...(domain === '' ? {} : { domain }),
     ...(filing.length === 0 ? {} : { filing }),
     again,
-    private: page.private,
     ...draftPlace(state, draft),
   };
 }

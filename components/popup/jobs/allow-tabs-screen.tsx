@@ -42,12 +42,11 @@ export function AllowTabsScreen({ model, windowId }: AllowTabsScreenProps) {
 
 /** Has the window kept until there is an answer: the popup may be gone by then. */
 async function awaitAnswer(
-  { services, state }: PopupModel,
+  { services }: PopupModel,
   windowId: number,
   answer: Promise<boolean>,
 ): Promise<boolean> {
-  const keep = async (waiting: number | null) =>
-    services.send('tabs.await', { windowId: waiting, private: state.page.private });
+  const keep = async (waiting: number | null) => services.send('tabs.await', { windowId: waiting });
   const [given] = await Promise.all([answer.catch(() => false), keep(windowId).catch(() => null)]);
   if (!given) await keep(null).catch(() => null);
   return given;

@@ -54,8 +54,8 @@ function beginStep(model: PopupModel, shortUrl: string, step: LinkInfoStep): voi
   });
 }
 
-async function read({ services, state }: PopupModel, shortUrl: string): Promise<LinkInfo> {
-  return services.send('link.getInfo', { shortUrl, private: state.page.private });
+async function read({ services }: PopupModel, shortUrl: string): Promise<LinkInfo> {
+  return services.send('link.getInfo', { shortUrl });
 }
 
 async function switchTo(

@@ -144,7 +144,7 @@ function useFiling(model: PopupModel, link: LinkRecord): Filing {
 function filingOf(model: PopupModel, link: LinkRecord): Filing {
   const known = model.filings.get(link.shortUrl);
   if (known !== undefined) return known;
-  const filing = new Filing(model.services.send, link, model.state.page.private);
+  const filing = new Filing(model.services.send, link);
   model.filings.set(link.shortUrl, filing);
   return filing;
 }

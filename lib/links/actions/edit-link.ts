@@ -14,8 +14,7 @@ import { readLinkInfo } from './refresh-link';
 import { forgetUnsaved } from './switch-link';
 
 /**
- * Changes a link on the service, reads it, and remembers what it is like. Where the answer was lost, that read decides. Of a change
- * in a private window only what the link is no more is remembered: where it leads, when it expires, and that it has a password.
+ * Changes a link on the service, reads it, and remembers what it is like. Where the answer was lost, that read decides.
  *
  * @param wanted.today `YYYY-MM-DD`
  * @throws `invalid_input` with the field; what a refusal comes to; `outcome_unknown` where it may be done
@@ -23,16 +22,16 @@ import { forgetUnsaved } from './switch-link';
 export async function editLink(
   dependencies: LinksDependencies,
   url: string,
-  wanted: { changes: LinkChanges; today: string; private: boolean },
+  wanted: { changes: LinkChanges; today: string },
 ): Promise<EditedLink> {
   const deadline = createDeadline(dependencies);
-  const job = { dependencies, deadline, private: wanted.private };
+  const job = { dependencies, deadline };
   const changes = readChanges(wanted.changes, wanted.today);
   const shortUrl = await ownShortUrl(dependencies, url);
   const failure = await sendChanges(job, shortUrl, changes);
   // The page that it led to must not be given it, even if this worker ends now.
   if (failure === null) await remember(job, shortUrl, changes);
-  const looking = readLinkInfo(dependencies, shortUrl, job.private, deadline);
+  const looking = readLinkInfo(dependencies, shortUrl, deadline);
   const read = await looking.catch(() => null);
   if (read === null) {
     if (failure !== null) throw lost(failure);
@@ -50,7 +49,6 @@ export async function editLink(
 interface EditJob {
   dependencies: LinksDependencies;
   deadline: Deadline;
-  private: boolean;
 }
 
 const lost = (failure: ErrorReport): AppError =>
@@ -74,14 +72,12 @@ async function sendChanges(
 
 /** An intent that keeps the unsaved link would give it to the page that it led to. */
 async function remember(
-  { dependencies, private: isPrivate }: EditJob,
+  { dependencies }: EditJob,
   shortUrl: string,
   changes: LinkChanges,
 ): Promise<void> {
-  const { title: _title, ...others } = changes;
-  const kept = isPrivate ? { ...others, ...(others.url !== undefined && { url: '' }) } : changes;
-  const change = (known: LinkRecord): LinkRecord => withChanges(known, kept);
-  await ignoreFailure(dependencies.history.update(shortUrl, change));
+  const change = (known: LinkRecord): LinkRecord => withChanges(known, changes);
+  await ignoreFailure(dependencies.history.update(shortUrl, change, true));
   if (changes.url !== undefined) await ignoreFailure(forgetUnsaved(dependencies, shortUrl));
 }
 

@@ -16,7 +16,7 @@ import { heldUntil } from '@/lib/rules/rate-reserve';
 import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 /**
- * Asks the service about a link that is remembered, and remembers the answer, but for a private window.
+ * Asks the service about a link that is remembered, and remembers the answer.
  *
  * @throws as `requireSpareBudget`; `not_found` for a link that is not remembered of this service; what the service's answer comes to,
  *   but for its word that there is no such link: that is remembered, too
@@ -24,7 +24,6 @@ import { looseUrlKey } from '@/lib/rules/url/url-keys';
 export async function refreshLink(
   dependencies: LinksDependencies,
   url: string,
-  isPrivate = false,
 ): Promise<LinkRecord> {
   const { history, now } = dependencies;
   await requireSpareBudget(dependencies);
@@ -38,7 +37,7 @@ export async function refreshLink(
   });
   const tell = (link: LinkRecord): LinkRecord =>
     facts === null ? markGone(link, now()) : applyServiceInfo(link, facts, now());
-  const link = isPrivate ? tell(known) : await history.update(shortUrl, tell);
+  const link = await history.update(shortUrl, tell);
   if (link === null) throw new AppError({ code: 'not_found', outcome: 'none' });
   return link;
 }
@@ -57,35 +56,36 @@ const freshFor = 180_000;
 /**
  * Makes what checks a link that was given out again: one reading, which is no visit, and which requests of the same moment share.
  *
+ * @param list for private windows null, as reading it stores what came
  * @param today gives `YYYY-MM-DD`
  * @returns what checks the link of a short URL; null where that is unknown now, or nothing is remembered of it on this service
  */
 export function createExistingCheck(
   dependencies: LinksDependencies,
-  list: LinkSync,
+  list: LinkSync | null,
   today: () => string,
-): (shortUrl: string, isPrivate?: boolean) => Promise<LinkCheck | null> {
+): (shortUrl: string) => Promise<LinkCheck | null> {
   const underWay = new Map<string, Promise<LinkCheck | null>>();
-  const refresh = async (shortUrl: string, isPrivate: boolean): Promise<LinkRecord> =>
-    refreshLink(dependencies, shortUrl, isPrivate).catch(async (failure: unknown) => {
-      if (isPrivate || !isRefusal(reportOf(failure))) throw failure;
+  const refresh = async (shortUrl: string): Promise<LinkRecord> =>
+    refreshLink(dependencies, shortUrl).catch(async (failure: unknown) => {
+      if (list === null || !isRefusal(reportOf(failure))) throw failure;
       // Some services refuse what they do not have: their list is the second sign.
       await list.sync(freshFor);
       return refreshLink(dependencies, shortUrl);
     });
-  const check = async (shortUrl: string, isPrivate: boolean): Promise<LinkCheck | null> => {
+  const check = async (shortUrl: string): Promise<LinkCheck | null> => {
     const known = await ownLink(dependencies, shortUrl);
     if (known === null) return null;
     const link = isFresh(known, dependencies.now())
       ? known
       : // A service that fails says nothing about the link.
-        await refresh(shortUrl, isPrivate).catch(() => null);
+        await refresh(shortUrl).catch(() => null);
     return link && { link, works: isWorking(link, today()), moved: leadsElsewhere(known, link) };
   };
-  return async (shortUrl, isPrivate = false) => {
-    const id = `${String(isPrivate)} ${shortUrl}`;
-    const asked = underWay.get(id) ?? check(shortUrl, isPrivate).finally(() => underWay.delete(id));
-    underWay.set(id, asked);
+  return async (shortUrl) => {
+    const asked =
+      underWay.get(shortUrl) ?? check(shortUrl).finally(() => underWay.delete(shortUrl));
+    underWay.set(shortUrl, asked);
     return asked;
   };
 }
@@ -100,27 +100,22 @@ function isFresh({ told, unlisted }: LinkRecord, now: number): boolean {
   return unlisted !== true && age >= 0 && age < freshFor;
 }
 
-/** Asks the service for a short link's info, made here or not, and stores it with a stored link, but for a private window. */
+/** Asks the service for a short link's info, made here or not, and stores it with a stored link. */
 export const getLinkInfo = async (
   dependencies: LinksDependencies,
   url: string,
-  isPrivate: boolean,
-): Promise<LinkInfo> =>
-  (await readLinkInfo(dependencies, url, isPrivate, createDeadline(dependencies))).info;
+): Promise<LinkInfo> => (await readLinkInfo(dependencies, url, createDeadline(dependencies))).info;
 
 /** `getLinkInfo` within the time of a greater task, with what the service said. */
 export async function readLinkInfo(
   dependencies: LinksDependencies,
   url: string,
-  isPrivate: boolean,
   deadline: Deadline,
 ): Promise<{ info: LinkInfo; facts: LinkFacts }> {
   const [known, service] = await Promise.all([ownLink(dependencies, url), dependencies.service()]);
   const shortUrl = known?.shortUrl ?? url;
   const remember = async (change: (link: LinkRecord) => LinkRecord): Promise<LinkRecord | null> =>
-    known === null || isPrivate
-      ? null
-      : dependencies.history.update(shortUrl, change).catch(() => null);
+    known === null ? null : dependencies.history.update(shortUrl, change).catch(() => null);
   const asking = deadline.within(dependencies.api.get(shortUrl, known?.id));
   const facts = await asking.catch(async (failure: unknown) => {
     const now = dependencies.now();

@@ -9,7 +9,6 @@ import type { LinkRecord } from '@/lib/model/link';
 import { checkAlias } from '@/lib/rules/alias';
 
 export interface ConfirmOptions {
-  private: boolean;
   /** Whether it is asked for again once the rate limit allows it. */
   waits?: boolean;
 }
@@ -25,7 +24,7 @@ export interface ConfirmOptions {
 export async function confirmLink(
   dependencies: LinksDependencies,
   made: LinkRecord,
-  { private: isPrivate, waits = false }: ConfirmOptions,
+  { waits = false }: ConfirmOptions = {},
 ): Promise<LinkRecord> {
   const deadline = createDeadline(dependencies);
   const askedAt = dependencies.now();
@@ -47,7 +46,7 @@ export async function confirmLink(
     const others = told.unconfirmed?.filter((option) => option !== 'password') ?? [];
     return { ...told, unconfirmed: ['password', ...others] };
   };
-  if (!isPrivate) await ignoreFailure(dependencies.history.update(made.shortUrl, tell));
+  await ignoreFailure(dependencies.history.update(made.shortUrl, tell));
   const link = tell(made);
   if (field !== undefined) throw new AppError({ code: 'not_as_asked', field, link });
   if (age === 'old') throw new AppError({ code: 'not_confirmed', field: 'password', link });

@@ -22,10 +22,8 @@ export async function switchLink(
   const deadline = createDeadline(dependencies);
   const shortUrl = await ownShortUrl(dependencies, url);
   await switchOnService({ dependencies, deadline }, shortUrl, status);
-  const link = await dependencies.history.update(shortUrl, (known) => ({
-    ...markPresent(known),
-    status,
-  }));
+  const switched = (known: LinkRecord): LinkRecord => ({ ...markPresent(known), status });
+  const link = await dependencies.history.update(shortUrl, switched, true);
   if (link !== null) return link;
   await ignoreFailure(forgetUnsaved(dependencies, shortUrl));
   return describeUnknown({ dependencies, deadline }, shortUrl, status);
@@ -132,7 +130,7 @@ export async function deleteLink(
   const known = await dependencies.history.findByShortUrl(shortUrl);
   await deadline.within(removeOnService(dependencies, shortUrl, known));
   const at = dependencies.now();
-  const link = await dependencies.history.update(shortUrl, (each) => markGone(each, at));
+  const link = await dependencies.history.update(shortUrl, (each) => markGone(each, at), true);
   if (link !== null) return link;
   await ignoreFailure(forgetUnsaved(dependencies, shortUrl));
   const service = await dependencies.service();

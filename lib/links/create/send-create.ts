@@ -5,7 +5,6 @@ import { intentOf } from '@/lib/links/intents';
 import type { CreateRequest } from '@/lib/links/ports';
 import type { AskedLink } from '@/lib/links/request';
 import { isRefusal } from '@/lib/links/service-facts';
-import { shortUrlsOfAlias } from '@/lib/links/short-url';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 
@@ -43,22 +42,12 @@ async function send(job: LinkJob, intent: Intent, request: CreateRequest): Promi
 
 /** Without a kept intent a second link could be made, so nothing is sent. */
 function keepIntent(job: LinkJob, intent: Intent): Promise<void> {
-  const saved = job.intents.save(intent).catch(() => {
+  const kept = job.intents.save(intent).catch(() => {
     throw new AppError({ code: 'storage_failed', outcome: 'none' });
   });
-  const kept = job.private ? saved.then(async () => keepAliasFromList(job, intent)) : saved;
   // Heard once what is prepared meanwhile has come to something.
   kept.catch(() => undefined);
   return kept;
-}
-
-/** Its answer may be lost, or the list be read before it comes. */
-async function keepAliasFromList(
-  { dependencies, service }: LinkJob,
-  { alias, domain }: Intent,
-): Promise<void> {
-  if (alias === null) return;
-  await ignoreFailure(dependencies.privateLinks.add(shortUrlsOfAlias(alias, domain, service)));
 }
 
 async function afterRefusal(

@@ -55,7 +55,7 @@ async function resolve(
   { intents, jobFor, dependencies }: SettleParts,
   intent: Intent,
 ): Promise<void> {
-  const job = await jobFor(createDeadline(dependencies, times.look), false);
+  const job = await jobFor(createDeadline(dependencies, times.look));
   try {
     await resolveIntent(job, intent);
   } catch (error) {

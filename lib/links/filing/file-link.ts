@@ -16,8 +16,6 @@ export interface FilingRequest {
   /** The number that is remembered of it; null where the service reported none. */
   linkId: string | null;
   folder: Folder;
-  /** From a private window: nothing is remembered. */
-  private: boolean;
 }
 
 /** The account API as far as filing needs it. */
@@ -30,7 +28,7 @@ export interface FilingDependencies extends Pick<
   LinksDependencies,
   'history' | 'service' | 'ticks' | 'wait'
 > {
-  account: (isPrivate: boolean) => FilingApi;
+  account: FilingApi;
   numberOf: (shortUrl: string, remembered: string | null) => Promise<LinkNumber>;
 }
 
@@ -47,7 +45,7 @@ export function createFiling(dependencies: FilingDependencies): FileLink {
   return async (request) => {
     const keep = async (state: FilingStep['state']): Promise<FilingStep> => {
       const step: FilingStep = { ...request.folder, state };
-      if (!request.private) await ignoreFailure(keepStep(dependencies, request.shortUrl, step));
+      await ignoreFailure(keepStep(dependencies, request.shortUrl, step));
       return step;
     };
     await ownShortUrl(dependencies, request.shortUrl);
@@ -72,7 +70,7 @@ const keepStep = async (
 /** @param seen whether a channel has shown that both APIs number links alike */
 async function file(
   dependencies: FilingDependencies,
-  { folder, shortUrl, linkId, private: isPrivate }: FilingRequest,
+  { folder, shortUrl, linkId }: FilingRequest,
   seen: { areShared: boolean },
 ): Promise<void> {
   const deadline = createDeadline(dependencies);
@@ -85,7 +83,7 @@ async function file(
     throw new AppError({ code: 'invalid_input', problem: 'link_number_unknown', outcome: 'none' });
   }
   const filed = { shortUrl, id, folder, deadline };
-  await assignKnown(dependencies.account(isPrivate), filed, { isReported, seen });
+  await assignKnown(dependencies.account, filed, { isReported, seen });
 }
 
 /** What is known of a link's number. */

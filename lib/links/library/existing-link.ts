@@ -67,7 +67,7 @@ function hasExtras(
   return differing.length + untold.length === 0;
 }
 
-const noCandidates = { title: '', again: false, private: false, tabId: null } as const;
+const noCandidates = { title: '', again: false, tabId: null } as const;
 
 type Parts = Pick<LinksDependencies, 'history' | 'service'>;
 
@@ -146,13 +146,13 @@ async function fittingLinks(
 async function alsoFile(
   history: Pick<LinkHistory, 'update'>,
   link: LinkRecord,
-  asked: Pick<AskedLink, 'filing' | 'private'>,
+  asked: Pick<AskedLink, 'filing'>,
 ): Promise<LinkRecord> {
   if (asked.filing.length === 0) return link;
   const add = (each: LinkRecord): LinkRecord => ({
     ...each,
     filing: withWanted(each.filing, asked.filing),
   });
-  if (!asked.private) await ignoreFailure(history.update(link.shortUrl, add));
+  await ignoreFailure(history.update(link.shortUrl, add));
   return add(link);
 }

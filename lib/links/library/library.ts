@@ -1,5 +1,5 @@
 import { chunksOf } from '@/lib/async/yield';
-import type { IntentsFor } from '@/lib/links/intents';
+import type { Intents } from '@/lib/links/intents';
 import type { LinkHistory, LinksDependencies } from '@/lib/links/ports';
 import { readPage } from '@/lib/links/request';
 import type { LinkRecord } from '@/lib/model/link';
@@ -15,7 +15,7 @@ type Dependencies = Pick<LinksDependencies, 'history' | 'service' | 'finder'>;
 /** What is known of pages without asking the service. @param today gives `YYYY-MM-DD` */
 export const rememberedLinks = (
   dependencies: Dependencies,
-  intentsFor: IntentsFor,
+  intents: Intents,
   today: () => string,
 ) => {
   const { history } = dependencies;
@@ -29,12 +29,12 @@ export const rememberedLinks = (
     /** What `existingFor` gives for each of many addresses, in its place. */
     existing: async (urls: readonly string[]) => existingEach(dependencies, urls, today()),
     /** Whether a create for an address ended without a known outcome, or is still under way, and nothing answered it since. */
-    async uncertainFor(url: string, isPrivate = false): Promise<boolean> {
+    async uncertainFor(url: string): Promise<boolean> {
       const page = readPage(url);
-      const last = page && (await intentsFor(isPrivate).find(page.pageKey)).at(-1);
+      const last = page && (await intents.find(page.pageKey)).at(-1);
       if (!last) return false;
       // A link since then is all that its page waits for.
-      const link = isPrivate ? null : await existingFor(url);
+      const link = await existingFor(url);
       return link === null || link.createdAt <= last.at;
     },
     /** Whether an address is one of the short links that are remembered, on whatever service. */

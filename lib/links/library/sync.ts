@@ -2,6 +2,7 @@ import { createSingleFlight } from '@/lib/async/queue';
 import { chunksOf } from '@/lib/async/yield';
 import { createDeadline } from '@/lib/links/context';
 import type { LinkFacts, LinkService, LinksDependencies } from '@/lib/links/ports';
+import { hasAlias } from '@/lib/links/record';
 import { listActive } from '@/lib/links/service-facts';
 import {
   linkFromList,
@@ -19,7 +20,7 @@ import type { WatchedHistory } from './history';
 
 /** What one sync works with. */
 interface SyncContext {
-  dependencies: LinksDependencies & { history: WatchedHistory };
+  dependencies: LinksDependencies & { history: WatchedHistory; hidden: readonly string[] };
   service: LinkService;
   /** Epoch milliseconds before the list was asked for. */
   startedAt: number;
@@ -113,14 +114,14 @@ async function writeDifference(
   return added;
 }
 
-/** Nothing that was made in a private window. */
+/** Links of private windows stay out as long as the worker lives. */
 async function addStrangers(context: SyncContext, strangers: readonly string[]): Promise<number> {
-  const { history, privateLinks } = context.dependencies;
+  const { history, hidden } = context.dependencies;
   const { service, told, startedAt: at } = context;
   let added = 0;
   for await (const some of partsOf(context, strangers)) {
-    const listed = await privateLinks.without(some);
-    const links = listed.map((shortUrl) =>
+    const shown = some.filter((url) => !hidden.some((alias) => hasAlias(url, alias)));
+    const links = shown.map((shortUrl) =>
       linkFromList(shortUrl, service, { facts: told.get(shortUrl), at }),
     );
     // Of another service by its name, or made a moment ago.

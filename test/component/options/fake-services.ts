@@ -64,11 +64,11 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
     files: [],
   };
   const all: Answers = { ...usualAnswers, ...answers };
-  const send: OptionsServices['send'] = async (name, input, service) => {
+  const send: OptionsServices['send'] = async (name, input, context = {}) => {
     calls.messages.push({ name, input });
     const answer = all[name];
     if (answer === undefined) throw new Error(`nobody answers ${name}`);
-    return answer(input, service);
+    return answer(input, context.service);
   };
   const services: OptionsServices = {
     send,

@@ -6,7 +6,7 @@ import { samplePreferences } from '../../fixtures/preferences';
 import { button, heading } from './locators';
 import { openPopup } from './open-popup';
 
-const ofPage = { url: webPage.url, private: false, tabId: 3, page: webPage.url };
+const ofPage = { url: webPage.url, tabId: 3, page: webPage.url };
 
 describe('at once', () => {
   test('makes the link before it draws, copies it and says so, with the focus on Copy', async () => {

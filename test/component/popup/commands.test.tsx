@@ -25,13 +25,12 @@ describe('asked for options', () => {
 
 describe('asked for the QR code', () => {
   test('the link is made at once, in a private window and beside a draft, too', async () => {
-    const { inputsOf } = await openPopup(
+    const { messages } = await openPopup(
       popupState({ asked: { kind: 'show_qr' }, draft, page: { ...webPage, private: true } }),
     );
     await expect.element(heading('Copied to clipboard')).toBeVisible();
-    expect(inputsOf('link.shorten')).toEqual([
-      { url: webPage.url, title: webPage.title, again: false, private: true, tabId: null },
-    ]);
+    const input = { url: webPage.url, title: webPage.title, again: false, tabId: null };
+    expect(messages).toContainEqual({ name: 'link.shorten', input, private: true });
   });
 });
 
@@ -67,7 +66,7 @@ describe('asked to shorten all tabs', () => {
     given.resolve(true);
     await expect.element(heading('Shortening 2 of 2')).toBeVisible();
     expect(inputsOf('tabs.shorten')).toEqual([{ windowId: 5 }]);
-    expect(inputsOf('tabs.await')).toEqual([{ windowId: 5, private: false }]);
+    expect(inputsOf('tabs.await')).toEqual([{ windowId: 5 }]);
   });
 
   test('a permission that is refused, or cannot be asked for, shortens nothing, and can be given later', async () => {

@@ -68,7 +68,7 @@ export const permissions =
  * @param answers what differs from: everything succeeds
  */
 export function fakeServices(answers: Answers = {}, browser: Partial<PopupServices> = {}) {
-  const messages: { name: MessageName; input: unknown }[] = [];
+  const messages: { name: MessageName; input: unknown; private?: true }[] = [];
   const copied: string[] = [];
   const saved: { content: Blob; name: string }[] = [];
   const all: Answers = {
@@ -95,8 +95,8 @@ export function fakeServices(answers: Answers = {}, browser: Partial<PopupServic
     ...answers,
   };
   const services: PopupServices = {
-    send: async (name, input) => {
-      messages.push({ name, input });
+    send: async (name, input, context) => {
+      messages.push({ name, input, ...(context?.private === true && { private: true }) });
       const answer = all[name];
       if (answer === undefined) throw new Error(`nobody answers ${name}`);
       return answer(input);

@@ -6,7 +6,7 @@ import { fails } from './fake-services';
 import { button, heading } from './locators';
 import { openPopup } from './open-popup';
 
-const ofPage = { url: webPage.url, private: false, tabId: 3, page: webPage.url };
+const ofPage = { url: webPage.url, tabId: 3, page: webPage.url };
 
 describe('an uncertain create', () => {
   const unknown = fails({ code: 'outcome_unknown', operation: 'link.shorten', outcome: 'unknown' });

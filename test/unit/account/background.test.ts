@@ -92,7 +92,7 @@ describe('the background', () => {
     const made = await handlers()['account.change'](channel);
     const folder = { kind: 'channel', id: (made as { id: string }).id, name: 'News' } as const;
     const { shortUrl, id: linkId } = link;
-    expect(await handlers()['link.file']({ shortUrl, linkId, folder, private: false })).toEqual({
+    expect(await handlers()['link.file']({ shortUrl, linkId, folder })).toEqual({
       ...folder,
       state: 'done',
     });
@@ -103,23 +103,27 @@ describe('the background', () => {
 
   it('stores nothing of what is asked from a private window', async () => {
     const handle = handlers();
+    const inPrivate = { tab: { incognito: true } };
     const page = { url: 'https://secret.example/', title: 'Secret', again: false };
-    const { link } = await handle['link.shorten']({ ...page, private: true, tabId: null });
+    const { link } = await handle['link.shorten']({ ...page, tabId: null }, inPrivate);
     const channel = { operation: 'createChannel', input: { name: 'Secret' } };
-    const { id } = (await handle['account.change'](channel, true)) as { id: string };
+    const { id } = (await handle['account.change'](channel, inPrivate)) as { id: string };
     const folder = { kind: 'channel', id, name: 'Secret' } as const;
     const { shortUrl, id: linkId } = link;
-    await handle['link.file']({ shortUrl, linkId, folder, private: true });
-    await handle['account.read']({ operation: 'listChannels', input: firstPage, within: 0 }, true);
-    await handle['qr.save']({ shortUrl, name: 'Secret' }, true);
+    await handle['link.file']({ shortUrl, linkId, folder }, inPrivate);
+    await handle['account.read'](
+      { operation: 'listChannels', input: firstPage, within: 0 },
+      inPrivate,
+    );
+    await handle['qr.save']({ shortUrl, name: 'Secret' }, inPrivate);
     expect(await everythingStored()).not.toMatch(/secret/i);
     // What a screen has read is brought up to date all the same, without what was typed.
     const list = { operation: 'listChannels', input: firstPage } as const;
     await handle['account.read']({ ...list, within: 0 });
     const input = { id, name: 'Hidden' };
-    await handle['account.change']({ operation: 'updateChannel', input }, true);
+    await handle['account.change']({ operation: 'updateChannel', input }, inPrivate);
     expect(await everythingStored()).not.toContain('Hidden');
-    const after = await handle['account.read']({ ...list, within: 60_000 }, true);
+    const after = await handle['account.read']({ ...list, within: 60_000 }, inPrivate);
     expect(after.value).toMatchObject({ items: [{ name: 'Hidden' }] });
   });
 

@@ -14,8 +14,10 @@ test('a list is not begun from a private window', async () => {
     stores: managedStores(),
   });
   const input = { id: 'one', rows: rowsTo(1), options };
-  await expect(begin(input, true)).rejects.toMatchObject({ report: { problem: 'bulk_private' } });
+  await expect(begin(input, { tab: { incognito: true } })).rejects.toMatchObject({
+    report: { problem: 'bulk_private' },
+  });
   expect(begun).toEqual([]);
-  await begin(input, false);
+  await begin(input, {});
   expect(begun).toEqual([input]);
 });

@@ -92,7 +92,7 @@ describe('what was typed for a page', () => {
     await drafts.save(1, kept);
     const forgetting = vi.spyOn(drafts, 'forget');
     const { 'link.recheck': recheck } = answering(come);
-    await recheck({ url: page, private: false, tabId: 1, page }).catch(() => null);
+    await recheck({ url: page, tabId: 1, page }).catch(() => null);
     await Promise.all(forgetting.mock.results.map(({ value }) => value));
     expect(await drafts.find(1, page)).toEqual(left);
   });
@@ -103,7 +103,7 @@ describe('what was typed for a page', () => {
       await drafts.save(1, kept);
       const forgetting = vi.spyOn(drafts, 'forget');
       const url = 'https://example.com/next';
-      const asked = { url, title: '', again: false, private: false, tabId: 1, page: url };
+      const asked = { url, title: '', again: false, tabId: 1, page: url };
       await answering(async () => ({ how: 'created', link }))[name](asked);
       await Promise.all(forgetting.mock.results.map(({ value }) => value));
       expect(await drafts.find(1, page)).toEqual(kept);

@@ -36,7 +36,7 @@ const shorten = async (url: string) =>
 async function file({ shortUrl, id }: Awaited<ReturnType<typeof shorten>>, channel: string) {
   const folder = { kind: 'channel', id: channel, name: 'Letters' } as const;
   service.clearRequests();
-  await handlers()['link.file']({ shortUrl, linkId: id, folder, private: false });
+  await handlers()['link.file']({ shortUrl, linkId: id, folder });
   return service.requests().map(({ operation }) => operation);
 }
 

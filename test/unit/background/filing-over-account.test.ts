@@ -50,7 +50,7 @@ const shorten = async (more: Partial<ShortenRequest> = {}) =>
   handlers()['link.shorten'](requestFor({ filing: [spring, letters], ...more }));
 
 const file = async ({ shortUrl, id }: LinkRecord, into: Folder) =>
-  orReport(handlers()['link.file']({ shortUrl, linkId: id, folder: into, private: false }));
+  orReport(handlers()['link.file']({ shortUrl, linkId: id, folder: into }));
 
 const countOf = (operation: string): number =>
   service.requests().filter((request) => request.operation === operation).length;

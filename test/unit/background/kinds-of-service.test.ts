@@ -92,7 +92,7 @@ describe.each(documentProfileNames)('a service as %s', (profile) => {
       },
     ]);
     expect(new URL(link.shortUrl).host).toBe(domain);
-    const confirmed = await handlers()['link.confirm']({ link, private: false });
+    const confirmed = await handlers()['link.confirm']({ link });
     expect(confirmed.unconfirmed ?? []).toEqual([]);
 
     expect(await handlers()['alias.check']({ alias: 'Sale-1', domain })).toBe(false);

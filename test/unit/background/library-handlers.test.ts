@@ -2,9 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { libraryHandlers } from '@/lib/background/library-handlers';
-import { linkHandlers } from '@/lib/background/link-handlers';
 import type { PartsOfService } from '@/lib/background/parts';
-import type { Handlers } from '@/lib/messages/server';
 import { linksSyncItem } from '@/lib/storage/items';
 
 /** A background that records what it is to do. */
@@ -49,38 +47,11 @@ describe('the messages of the Links screen', () => {
     expect(said).toEqual([
       ['sync', 5],
       ['settle'],
-      ['look', 'a', false],
+      ['look', 'a'],
       ['existing', ['b']],
       ['get', 'c'],
       ['get many', ['d']],
     ]);
-  });
-
-  const aLink = { shortUrl: 'a' };
-  const aPage = { url: 'b', tabId: null };
-  test.each([
-    ['link.refresh', aLink, ['refresh', 'a', true]],
-    ['link.check', { ...aLink, private: false }, ['check', 'a', true]],
-    ['link.edit', { ...aLink, changes: {} }, ['edit', 'a', {}, true]],
-    ['link.getInfo', aLink, ['getInfo', 'a', true]],
-    ['link.confirm', { link: aLink, private: false }, ['confirm', aLink, { private: true }]],
-    ['link.file', { ...aLink, private: false }, ['file', { ...aLink, private: true }]],
-    ['link.shorten', { ...aPage, private: false }, ['shorten', { ...aPage, private: true }]],
-    ['link.recheck', { ...aPage, private: false }, ['recheck', 'b', true, {}]],
-  ] as const)('%s from a tab of a private window is asked from one', async (name, asked, done) => {
-    const said: unknown[] = [];
-    const say =
-      (what: string) =>
-      async (...input: unknown[]) => {
-        said.push([what, ...input]);
-        return null;
-      };
-    const names = ['refresh', 'check', 'edit', 'getInfo', 'confirm', 'shorten', 'recheck'];
-    const links = Object.fromEntries(names.map((each) => [each, say(each)]));
-    const parts = { links, fileLink: say('file'), stores: {} } as unknown as PartsOfService;
-    const handlers = { ...libraryHandlers(parts), ...linkHandlers(parts) } as unknown as Handlers;
-    await handlers[name](asked as never, true);
-    expect(said).toEqual([done]);
   });
 
   test('tell how many links are stored', async () => {

@@ -33,7 +33,7 @@ afterAll(async () => world.close());
 
 const handlers = () => world.handlers();
 const connect = async (which: 0 | 1) => world.connect(world.places[which]);
-const open = async () => handlers()['popup.open'](undefined, false, { url: popup });
+const open = async () => handlers()['popup.open'](undefined, { url: popup });
 const use = async (which: 0 | 1, { page: popupPage }: PopupState) =>
   handlers()['services.use']({ id: services[which].baseUrl, popup: popupPage });
 const create = async () => world.create(page);

@@ -41,7 +41,7 @@ const random = seededRandom(20_261_122);
 /** Begins everything that writes something down; each piece ends by itself, or is refused. */
 function begin(round: number): Promise<unknown>[] {
   const handle = handlers();
-  const link = { title: `Secret ${String(round)}`, again: false, private: false, tabId: null };
+  const link = { title: `Secret ${String(round)}`, again: false, tabId: null };
   const at = (name: string): string => `https://secret.example/${String(round)}/${name}`;
   const rows = [1, 2, 3, 4, 5, 6].map((line) =>
     sampleBulkInput(line, { url: at(`row${String(line)}`), title: 'Secret', password: 'secret1' }),

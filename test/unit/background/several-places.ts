@@ -103,7 +103,7 @@ export async function openSeveralPlaces(): Promise<SeveralPlaces> {
     use: async (place) => handlers()['services.use']({ id: await idOf(place) }),
     pageOf,
     create: async (url) =>
-      handlers()['link.shorten']({ url, title: '', again: false, private: false, tabId: null }),
+      handlers()['link.shorten']({ url, title: '', again: false, tabId: null }),
     async makeBeside(place, numbers) {
       const targets = numbers.map((number) => ({ url: pageOf(place, number), title: '' }));
       const how = { domain: null, tabId: null, private: false };

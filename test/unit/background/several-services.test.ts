@@ -152,16 +152,14 @@ describe('of several services', () => {
     const [anna, , bob] = places;
     const sender = { service: await world.idOf(anna) };
     const url = world.pageOf(anna, 1);
-    const { link } = await handlers()['link.shorten'](requestFor({ url }), false, sender);
+    const { link } = await handlers()['link.shorten'](requestFor({ url }), sender);
     expect(link.service).toBe(sender.service);
     const rows = [sampleBulkInput(1, { url: world.pageOf(anna, 2) })];
     const options = sampleBulkOptions({ ownParts: false });
     const asks = async (from: Sender) => [
-      await orReport(handlers()['link.disable']({ shortUrl: link.shortUrl }, false, from)),
-      await orReport(handlers()['bulk.begin']({ id: 'list', rows, options }, false, from)),
-      await orReport(
-        handlers()['account.change']({ operation: 'createPixel', input: {} }, false, from),
-      ),
+      await orReport(handlers()['link.disable']({ shortUrl: link.shortUrl }, from)),
+      await orReport(handlers()['bulk.begin']({ id: 'list', rows, options }, from)),
+      await orReport(handlers()['account.change']({ operation: 'createPixel', input: {} }, from)),
     ];
     const refused = { code: 'other_service', outcome: 'none' };
     expect(await asks({ service: 'https://gone.example' })).toEqual([refused, refused, refused]);

@@ -2,13 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { draftOn } from '@/lib/rules/draft';
-import {
-  forgettingItem,
-  jobsItem,
-  linksSyncItem,
-  privateLinksItem,
-  servicesItem,
-} from '@/lib/storage/items';
+import { forgettingItem, jobsItem, linksSyncItem, servicesItem } from '@/lib/storage/items';
 
 import { orReport } from '../links/world';
 import { everythingStored } from './everything-stored';
@@ -20,7 +14,7 @@ afterAll(close);
 
 const page = 'https://a.example/';
 const create = async () =>
-  handlers()['link.shorten']({ url: page, title: '', again: false, private: false, tabId: null });
+  handlers()['link.shorten']({ url: page, title: '', again: false, tabId: null });
 const requestCount = (which: 0 | 1, operation: string) =>
   services[which].requests().filter((request) => request.operation === operation).length;
 
@@ -135,19 +129,6 @@ describe('what one service', () => {
     expect(await draftOf(1)).toEqual({ ...typed, domain: '', campaign: null, channel: null });
     expect(await draftOf(0)).toEqual(draft);
   });
-});
-
-it('what a private window makes is known in memory alone, until the connection ends', async () => {
-  const asked = { title: '', again: false, private: true, tabId: null };
-  const { link } = await handlers()['link.shorten']({ url: page, ...asked });
-  const key = link.shortUrl.replace('http://', '');
-  // What is in memory tells nobody which link it was.
-  expect(await privateLinksItem.get()).toHaveLength(1);
-  expect(await everythingStored()).not.toContain(key);
-  expect(await handlers()['links.sync']({ within: 0 })).toMatchObject({ listed: 1, added: 0 });
-  await handlers()['connection.revoke'](undefined);
-  expect(await privateLinksItem.get()).toEqual([]);
-  expect(await everythingStored()).not.toContain(key);
 });
 
 describe('a disconnect that the browser refuses', () => {

@@ -122,7 +122,7 @@ it.each([false, true])(
   'no link is copied unseen that may lack its password (asked for itself: %s)',
   async (is) => {
     services[0].setBehavior({ tellsPassword: false });
-    const asked = { url: page, title: '', again: false, private: false, tabId: 1 };
+    const asked = { url: page, title: '', again: false, tabId: 1 };
     const { link } = await handlers()['link.shorten']({ ...asked, password: 'secret-1' });
     await execute(clicked('page', is ? link.shortUrl : page), place);
     const error = { code: 'not_confirmed', field: 'password', link: { shortUrl: link.shortUrl } };

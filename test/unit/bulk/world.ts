@@ -90,9 +90,7 @@ function openWorker(world: World): void {
   const { clock, rows, head } = world;
   const requests: ServiceRequests = {
     shorten: living(serviceOf(world)),
-    confirm: living(async (link) =>
-      confirmedLink({ confirm: async () => link }, link, { private: false }),
-    ),
+    confirm: living(async (link) => confirmedLink({ confirm: async () => link }, link)),
     heldUntil: living(async () => null),
     existing: living(async ({ url }) => world.existing.get(url) ?? null),
     file: living(async (shortUrl, folder) => {

@@ -94,7 +94,7 @@ describe('what is asked for', () => {
     const world = createWorld();
     const targets = [{ url: 'example.com/a?gclid=x&b=1', title: 'A' }];
     await world.clock.run(world.jobs.run(newJob([], { targets, private: true })));
-    const request = { title: 'A', again: false, private: true, tabId: null };
+    const request = { title: 'A', again: false, tabId: null };
     expect(world.requests).toEqual([{ ...request, url: 'https://example.com/a?b=1' }]);
     expect(world.log).not.toContain('store');
   });

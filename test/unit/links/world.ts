@@ -14,7 +14,6 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
 import { type Intent, type ShortenRequest, byAge, intentKey } from '@/lib/model/shorten';
 import type { Call } from '@/lib/operations/operations';
-import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 import { sampleLink } from '../../fixtures/link';
 import { seededBytes } from '../../fixtures/seeded-bytes';
@@ -61,6 +60,8 @@ export interface World {
   history: FakeHistory;
   intents: FakeIntents;
   links: Links;
+  /** What private windows work with. */
+  privateLinks: Links;
   /** As after the worker died: memory is gone, what is stored is not. */
   restart: () => void;
 }
@@ -98,7 +99,7 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
   const service = new FakeService(clock);
   const history = new FakeHistory();
   const intents = new FakeIntents();
-  const dependencies: Omit<LinksDependencies, 'passingIntents'> = {
+  const dependencies: LinksDependencies = {
     api: linkApis[way](call ?? service.call, 'https:'),
     history,
     finder: finderIn(history),
@@ -114,15 +115,18 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
     shortPart: async () => 'service',
     ...options,
   };
-  const openLinks = () => createLinks({ passingIntents: new FakeIntents(), ...dependencies });
+  const openLinks = () => {
+    const opened = createLinks(dependencies, new FakeIntents());
+    return { links: opened.ordinary, privateLinks: opened.private };
+  };
   const world: World = {
     clock,
     service,
     history,
     intents,
-    links: openLinks(),
+    ...openLinks(),
     restart: () => {
-      world.links = openLinks();
+      Object.assign(world, openLinks());
     },
   };
   return world;
@@ -143,25 +147,22 @@ export function createFakeTraits(
 }
 
 /** What is remembered for the next look at the service's list. */
-export function createFakeList(): Pick<LinksDependencies, 'syncs' | 'privateLinks'> {
+export function createFakeList(): Pick<LinksDependencies, 'syncs'> {
   let kept: LinksSync | null = null;
-  const keys: string[] = [];
   return {
     syncs: { get: async () => kept, set: async (sync) => void (kept = sync) },
-    privateLinks: {
-      without: async (shortUrls) => shortUrls.filter((each) => !keys.includes(shortUrlKey(each))),
-      add: async (more) => void keys.push(...more.map(shortUrlKey)),
-    },
   };
 }
 
 export const curtail = { shortPart: async () => 'curtail' as const };
 
+/** What is asked for, and whether in a private window. */
+type Asked = Partial<ShortenRequest> & { private?: boolean };
+
 export const requestFor = (more: Partial<ShortenRequest> = {}): ShortenRequest => ({
   url: page,
   title: 'A page',
   again: false,
-  private: false,
   tabId: null,
   ...more,
 });
@@ -178,17 +179,15 @@ export const remembered = (more: Partial<LinkRecord> = {}): LinkRecord =>
 
 /** Shortens, and tells how it ended: the way it was had, or the report of the failure. */
 export async function shorten(
-  { clock, links }: World,
-  more: Partial<ShortenRequest> = {},
+  { clock, links, privateLinks }: World,
+  { private: isPrivate = false, ...more }: Asked = {},
 ): Promise<{ how: string; link: LinkRecord } | ErrorReport> {
-  return clock.run(orReport(links.shorten(requestFor(more))));
+  const used = isPrivate ? privateLinks : links;
+  return clock.run(orReport(used.shorten(requestFor(more))));
 }
 
 /** The link that shortening ends with. */
-export async function made(
-  world: World,
-  request: Partial<ShortenRequest> = {},
-): Promise<LinkRecord> {
+export async function made(world: World, request: Asked = {}): Promise<LinkRecord> {
   const outcome = await shorten(world, request);
   if (!('how' in outcome)) throw new Error(outcome.code);
   return outcome.link;

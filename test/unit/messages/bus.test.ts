@@ -36,15 +36,15 @@ beforeEach(() => Object.assign(runtime, { listeners: [], sent: [], answer: undef
 test('a message has name, data and time, and its answer is handed on', async () => {
   const bus = await openBus();
   runtime.answer = { res: { ok: true, value: 1 } };
-  expect(await bus.sendMessage('qr.draw', { text: 'x' })).toEqual({ ok: true, value: 1 });
+  expect(await bus.sendMessage('popup.open', { text: 'x' })).toEqual({ ok: true, value: 1 });
   const timestamp: unknown = expect.any(Number);
-  expect(runtime.sent).toEqual([{ type: 'qr.draw', data: { text: 'x' }, timestamp }]);
+  expect(runtime.sent).toEqual([{ type: 'popup.open', data: { text: 'x' }, timestamp }]);
 });
 
 test.each([undefined, null, 'text', {}])('no answer is a failure: %j', async (answer) => {
   const bus = await openBus();
   runtime.answer = answer;
-  await expect(bus.sendMessage('qr.draw', null)).rejects.toThrow('No answer');
+  await expect(bus.sendMessage('popup.open', null)).rejects.toThrow('No answer');
 });
 
 test('each message is answered by its own listener, with its sender', async () => {
@@ -59,10 +59,19 @@ test('each message is answered by its own listener, with its sender', async () =
 test('a message may say which service it is meant for', async () => {
   const bus = await openBus();
   runtime.answer = { res: 1 };
-  await bus.sendMessage('one', 1, 'https://short.example');
+  await bus.sendMessage('one', 1, { service: 'https://short.example' });
   bus.onMessage('one', async ({ sender }) => sender);
   expect(await hear(runtime.sent[0])).toEqual({
     res: { id: 'ours', service: 'https://short.example' },
+  });
+});
+
+test('a message says nothing else of its sender', async () => {
+  const bus = await openBus();
+  bus.onMessage('one', async ({ sender }) => sender);
+  const claims = { id: 'another', url: 'https://evil.example/', tab: { incognito: false } };
+  expect(await hear({ type: 'one', timestamp: 0, ...claims, private: true })).toEqual({
+    res: { id: 'ours', private: true },
   });
 });
 
@@ -74,6 +83,7 @@ test.each([
   { type: 'one' },
   { type: 1, timestamp: 0 },
   { type: 'one', timestamp: 0, service: 1 },
+  { type: 'one', timestamp: 0, private: 'yes' },
   { type: 'another', timestamp: 0 },
   { type: 'toString', timestamp: 0 },
 ])('what is none of its messages is left to others: %j', async (message) => {

@@ -19,7 +19,6 @@ const create: MessageInput<'link.shorten'> = {
   url: 'https://example.com/',
   title: '',
   again: false,
-  private: false,
   tabId: null,
 };
 
@@ -74,11 +73,7 @@ describe('send', () => {
 
   it.each([
     ['link.shorten', create, 'link.shorten'],
-    [
-      'link.file',
-      { shortUrl: 'https://s.example/a', linkId: '1', private: false } as never,
-      'link.file',
-    ],
+    ['link.file', { shortUrl: 'https://s.example/a', linkId: '1' } as never, 'link.file'],
     ['qr.save', { shortUrl: 'https://s.example/a', name: '' }, 'qr.save'],
     ['account.change', { operation: 'deletePixel', input: { id: '1' } }, 'deletePixel'],
   ] as const)(

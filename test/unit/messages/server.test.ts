@@ -96,7 +96,7 @@ describe('serve', () => {
       ok: true,
       value: 'done',
     });
-    expect(handle).toHaveBeenCalledWith({ shortUrl: 'https://s.example/a' }, false, ours);
+    expect(handle).toHaveBeenCalledWith({ shortUrl: 'https://s.example/a' }, ours);
   });
 
   it.each([
@@ -115,14 +115,14 @@ describe('serve', () => {
     'hands on the preferences %o, and no others',
     async (changes) => {
       await sendMessage('preferences.save', changes);
-      expect(handle).toHaveBeenCalledWith(changes, false, ours);
+      expect(handle).toHaveBeenCalledWith(changes, ours);
     },
   );
 
   it.each([true, false])('tells whether a tab of a private window asks (%s)', async (incognito) => {
     const sender = { ...ours, tab: { incognito } };
     await sendMessage('popup.open', undefined, sender);
-    expect(handle).toHaveBeenCalledWith(undefined, incognito, sender);
+    expect(handle).toHaveBeenCalledWith(undefined, sender);
   });
 
   it('reads the null that some browsers make of a missing input', async () => {

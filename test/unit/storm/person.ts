@@ -48,7 +48,7 @@ export class Person {
 
   /** Looks for a link whose making was cut off. */
   async look(page: Page): Promise<ShortenOutcome | null> {
-    const found = await this.#ask(async (links) => links.recheck(page.url, false));
+    const found = await this.#ask(async (links) => links.recheck(page.url));
     if (found === null) return null;
     if ('error' in found) return this.#refused(page, found.error);
     return found.value && this.#shown(page, found.value);
@@ -72,7 +72,7 @@ export class Person {
 
   /** What the popup does before it shows a link as protected. */
   async #confirm(page: Page, { how, link }: ShortenOutcome): Promise<ShortenOutcome | null> {
-    const confirmed = await this.#ask(async (links) => links.confirm(link, { private: false }));
+    const confirmed = await this.#ask(async (links) => links.confirm(link));
     if (confirmed === null || 'value' in confirmed) {
       return this.#shown(page, { how, link: confirmed?.value ?? link });
     }
@@ -146,7 +146,6 @@ function requestFor(page: Page, again: boolean): ShortenRequest {
     ...(password === null ? {} : { password }),
     ...(expiry === null ? {} : { expiry }),
     again,
-    private: false,
     tabId: null,
   };
 }

@@ -171,7 +171,7 @@ type OnFiled = (filing: FilingStep[]) => void;
 
 /** The filing of a link, which is drawn again at every step. Nothing begins by itself. */
 function useFilingSteps(send: OptionsServices['send'], link: LinkRecord, onFiled: OnFiled): Filing {
-  const begin = () => ({ id: link.id, filing: new Filing(send, link, false) });
+  const begin = () => ({ id: link.id, filing: new Filing(send, link) });
   const [{ id, filing }, setBegun] = useState(begin);
   const [, setSteps] = useState(filing.steps);
   // It goes on after the page was left, and its end is to be known then, too.

@@ -125,9 +125,7 @@ interface ExtrasCheckProps {
 /** Asks the service once what the link has of that which was chosen besides: the answer to a create says nothing of it. */
 function ExtrasCheck({ model, shortUrl, extras }: ExtrasCheckProps) {
   const { state, error, restart } = useRequest(async ({ whenAllowed }) =>
-    whenAllowed(async () =>
-      model.services.send('link.getInfo', { shortUrl, private: model.state.page.private }),
-    ),
+    whenAllowed(async () => model.services.send('link.getInfo', { shortUrl })),
   );
   useEffect(() => void restart(), [restart, shortUrl]);
   if (state.state !== 'done' && error === null) return null;

@@ -61,9 +61,7 @@ describe('filing', () => {
     await button('Add').click();
     await expect.element(status('Added to channel Friends')).toBeVisible();
     const folder = { kind: 'channel', id: '2', name: 'Friends' };
-    expect(inputsOf('link.file')).toEqual([
-      { shortUrl: link.shortUrl, linkId: '7', folder, private: false },
-    ]);
+    expect(inputsOf('link.file')).toEqual([{ shortUrl: link.shortUrl, linkId: '7', folder }]);
     await page.getByRole('main').getByRole('link', { name: 'Links', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Links' }).findElement();
     location.hash = addressOfLink(link.shortUrl);

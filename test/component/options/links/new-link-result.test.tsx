@@ -83,7 +83,7 @@ describe('what came of the form', () => {
     const { shortened, inputsOf } = openNewLink({}, { isPrivate: true });
     await submit();
     await expect.element(heading('Copied to clipboard')).toBeVisible();
-    expect(shortened()).toMatchObject([{ private: true, tabId: null }]);
+    expect(shortened()).toMatchObject([{ tabId: null }]);
     expect(inputsOf('draft.save')).toEqual([]);
     await expect.element(link('Details')).not.toBeInTheDocument();
   });

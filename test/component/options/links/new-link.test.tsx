@@ -31,7 +31,7 @@ describe('the form', () => {
     await userEvent.keyboard(`${destination}{Enter}`);
     await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(shortened()).toEqual([
-      { url: destination, title: '', again: false, private: false, tabId: -1, page: '' },
+      { url: destination, title: '', again: false, tabId: -1, page: '' },
     ]);
     expect(calls.copied.map(({ text }) => text)).toEqual(['https://short.example/spring']);
     await expect.element(status('Copied https://short.example/spring')).toBeInTheDocument();

@@ -47,7 +47,6 @@ describe('the form', () => {
         expiry: week,
         domain: 'links.example.com',
         again: false,
-        private: false,
         tabId: 3,
         page: webPage.url,
       },

@@ -37,7 +37,7 @@ describe('the link info screen', () => {
       { copyText: async ({ text }) => copied.push(text) > 1 },
     );
     await expect.element(heading('Link details')).toBeVisible();
-    expect(messages).toEqual([{ name: 'link.getInfo', input: { shortUrl, private: false } }]);
+    expect(messages).toEqual([{ name: 'link.getInfo', input: { shortUrl } }]);
     expect(fact('Destination')).toBe(link.longUrl);
     expect(fact('Status')).toBe('Active');
     expect(fact('Visits')).toBe((1234).toLocaleString());
@@ -101,12 +101,12 @@ describe('the link info screen', () => {
 
   test('meanwhile it is being looked up, as of a private window where it is one, and nothing can be done', async () => {
     const inPrivate = { ...look, page: { ...look.page, private: true } };
-    const { copied, inputsOf } = await openPopup(inPrivate, { 'link.getInfo': never });
+    const { copied, messages } = await openPopup(inPrivate, { 'link.getInfo': never });
     await expect.element(heading('Loading link details…')).toBeVisible();
     await expect.element(button('Disable')).toHaveAttribute('aria-disabled', 'true');
     (button('Copy').element() as HTMLButtonElement).click();
     expect(copied).toEqual([]);
-    expect(inputsOf('link.getInfo')).toEqual([{ shortUrl, private: true }]);
+    expect(messages).toEqual([{ name: 'link.getInfo', input: { shortUrl }, private: true }]);
   });
 
   test('a link that the service does not know', async () => {

@@ -81,7 +81,7 @@ describe('a link that is to be filed', () => {
     retry.click();
     retry.click();
     await expect.element(line('Added to campaign Spring')).toBeVisible();
-    const filed = { shortUrl: link.shortUrl, linkId: '7', private: false };
+    const filed = { shortUrl: link.shortUrl, linkId: '7' };
     const spring = { ...filed, folder: { kind: 'campaign', id: '1', name: 'Spring' } };
     const news = { ...filed, folder: { kind: 'channel', id: '1', name: 'News' } };
     expect(inputsOf('link.file')).toEqual([spring, news, spring]);

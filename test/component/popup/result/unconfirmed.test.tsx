@@ -28,10 +28,7 @@ describe('a link whose password is in doubt', () => {
       await expect.element(heading('Copied to clipboard')).toBeVisible();
       // What was taken as it is is not asked about again.
       const { unconfirmed: _taken, ...accepted } = unsure;
-      expect(inputsOf('link.confirm')).toEqual([
-        { link: unsure, private: false },
-        { link: accepted, private: false },
-      ]);
+      expect(inputsOf('link.confirm')).toEqual([{ link: unsure }, { link: accepted }]);
     },
   );
 

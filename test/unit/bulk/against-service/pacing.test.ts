@@ -70,7 +70,7 @@ test.each([
   const clicking = async (): Promise<void> => {
     for (let i = 0; world.head.value?.state === 'working'; i += 1) {
       const url = `https://clicked.example/${String(i)}`;
-      const asked = { url, title: '', again: false, private: false, tabId: null };
+      const asked = { url, title: '', again: false, tabId: null };
       made.push((await links().shorten(asked)).how);
       await clock.wait(22_000);
     }

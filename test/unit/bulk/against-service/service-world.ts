@@ -144,7 +144,7 @@ function openWorker(browser: Browser): Worker {
   const bulk = createBulk({
     requestsOf: async () => ({
       shorten: living(async (request) => shortenConfirmed(links, request)),
-      confirm: living(async (link) => confirmedLink(links, link, { private: false, waits: true })),
+      confirm: living(async (link) => confirmedLink(links, link, { waits: true })),
       existing: living(async (row) => links.fittingFor(row)),
       heldUntil: living(async (_, pending) => heldUntil(await budget.view(), pending)),
       file: async () => undefined,
@@ -202,11 +202,10 @@ function openLinks(
   });
   const { address } = browser.credentials;
   const api = linkApis[way](call, 'http:');
-  const links = createLinks({
+  const dependencies = {
     api,
     history: endingHistory(kept.history, disk, living),
     finder: finderIn(kept.history),
-    passingIntents: kept.intents,
     intents: endingIntents(kept.intents, disk, living),
     budget: budget.view,
     traits: kept.traits,
@@ -216,6 +215,7 @@ function openLinks(
     randomBytes,
     service: async () => serviceAt(address),
     shortPart: async () => shortPart,
-  });
+  };
+  const { ordinary: links } = createLinks(dependencies, dependencies.intents);
   return { links, api, budget };
 }

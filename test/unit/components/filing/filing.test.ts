@@ -18,7 +18,6 @@ const failed = (folder: Folder): FilingStep => ({ ...folder, state: 'failed' });
 interface FilingInput {
   folder: Folder;
   linkId: number | null;
-  private: boolean;
   shortUrl: string;
 }
 
@@ -32,7 +31,7 @@ function filingOf(steps: FilingStep[], ...answers: (ErrorReport | Promise<void>)
     else if (answer !== undefined) throw new AppError(answer);
     return done(input.folder);
   }) as unknown as PopupServices['send'];
-  const filing = new Filing(send, { ...link, filing: steps }, true);
+  const filing = new Filing(send, { ...link, filing: steps });
   return { filing, requests, names: () => requests.map(({ folder }) => folder.name) };
 }
 
@@ -50,15 +49,13 @@ afterEach(() => {
 const settle = async () => vi.advanceTimersByTimeAsync(0);
 
 describe('filing a link', () => {
-  test('files what is wanted, one after the other, with all that a private window has to tell', async () => {
+  test('files what is wanted, one after the other', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { filing, requests, names } = filingOf([wanted(spring), wanted(news)], promise);
     filing.start();
     filing.start();
     await settle();
-    expect(requests).toEqual([
-      { shortUrl: link.shortUrl, linkId: '7', folder: spring, private: true },
-    ]);
+    expect(requests).toEqual([{ shortUrl: link.shortUrl, linkId: '7', folder: spring }]);
     resolve();
     await settle();
     expect(names()).toEqual(['Spring', 'News']);

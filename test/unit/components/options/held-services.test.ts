@@ -6,8 +6,8 @@ import { createAccountClient } from '@/lib/messages/client';
 
 test('what is changed is meant for the service that is shown, and what is read for whichever is in use', async () => {
   const sent: unknown[] = [];
-  const send = (async (name, _input, service) => {
-    sent.push([name, service]);
+  const send = (async (name, _input, context) => {
+    sent.push([name, context?.service]);
     return null;
   }) as OptionsServices['send'];
   const given = { send, account: createAccountClient(send) } as OptionsServices;

@@ -89,8 +89,15 @@ describe('a link that is given out again', () => {
     const world = worldWith();
     Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
     const off = { works: false, link: { status: 'disabled' } };
-    expect(await world.links.check(shortUrl, true)).toMatchObject(off);
+    expect(await world.privateLinks.check(shortUrl)).toMatchObject(off);
     expect(world.history.links).toEqual([remembered({ shortUrl })]);
+  });
+
+  it('in a private window has no list read where the service refuses to tell', async () => {
+    const world = worldWith();
+    world.service.failing = { getShortUrl: { code: 'invalid_input', outcome: 'none' } };
+    expect(await world.privateLinks.check(shortUrl)).toBeNull();
+    expect(world.service.calls.map(({ name }) => name)).toEqual(['getShortUrl']);
   });
 
   it('that nobody remembers is not asked about', async () => {
@@ -124,7 +131,7 @@ describe('a link that is given out again', () => {
   it('is remembered for whoever asks, although a private window asks at the same time', async () => {
     const world = worldWith();
     Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
-    await Promise.all([world.links.check(shortUrl, true), world.links.check(shortUrl)]);
+    await Promise.all([world.privateLinks.check(shortUrl), world.links.check(shortUrl)]);
     expect(world.history.links).toMatchObject([{ status: 'disabled' }]);
   });
 });

@@ -17,7 +17,7 @@ import {
 describe('a password and an expiration', () => {
   const protectedLink = { password: 'secret-1', expiry: '2026-12-01' };
   const confirm = async (world: World, request: Partial<ShortenRequest> = protectedLink) =>
-    orReport(world.links.confirm(await made(world, request), { private: false }));
+    orReport(world.links.confirm(await made(world, request)));
 
   it('are unconfirmed until the service was asked, once', async () => {
     const world = createWorld();
@@ -42,7 +42,7 @@ describe('a password and an expiration', () => {
     const world = createWorld();
     const created = await made(world, protectedLink);
     Object.assign(world.service.links[0] ?? {}, facts);
-    expect(await orReport(world.links.confirm(created, { private: false }))).toMatchObject({
+    expect(await orReport(world.links.confirm(created))).toMatchObject({
       code: 'not_as_asked',
       field,
       link,
@@ -60,14 +60,15 @@ describe('a password and an expiration', () => {
       const world = createWorld();
       const created = await made(world, protectedLink);
       Object.assign(world.service.links[0] ?? {}, facts);
-      const first = await orReport(world.links.confirm(created, { private: false }));
+      const first = await orReport(world.links.confirm(created));
       expect(first).toHaveProperty('field', field);
       const { unconfirmed, ...known } = (await world.links.existingFor(page)) ?? created;
       expect(unconfirmed).toEqual([field]);
-      expect(
-        await orReport(world.links.confirm({ ...known, unconfirmed: [field] }, { private: false })),
-      ).toEqual({ ...first, link: expect.objectContaining({ unconfirmed }) });
-      await world.links.confirm(known, { private: false });
+      expect(await orReport(world.links.confirm({ ...known, unconfirmed: [field] }))).toEqual({
+        ...first,
+        link: expect.objectContaining({ unconfirmed }),
+      });
+      await world.links.confirm(known);
       expect(await world.links.existingFor(page)).not.toHaveProperty('unconfirmed');
     },
   );
@@ -80,7 +81,7 @@ describe('a password and an expiration', () => {
     const world = createWorld();
     const created = await made(world, protectedLink);
     Object.assign(world.service.links[0] ?? {}, facts);
-    const link = await world.links.confirm(created, { private: false });
+    const link = await world.links.confirm(created);
     expect(link).toMatchObject({ unconfirmed: left });
     expect(world.history.links).toEqual([link]);
   });
@@ -129,7 +130,7 @@ describe('a password and an expiration', () => {
     const world = createWorld();
     const link = await made(world, protectedLink);
     Object.assign(world.service.links[0] ?? {}, { createdAt: '2024-01-01 08:00:00' });
-    expect(await orReport(world.links.confirm(link, { private: false }))).toMatchObject({
+    expect(await orReport(world.links.confirm(link))).toMatchObject({
       code: 'not_confirmed',
       field: 'password',
     });
@@ -143,7 +144,7 @@ describe('a password and an expiration', () => {
     async (_, options) => {
       const world = createWorld(options);
       const first = await made(world, { password: 'former-1' });
-      await world.links.confirm(first, { private: false });
+      await world.links.confirm(first);
       world.clock.pass(60_000);
       world.service.tells = () => ({ ...first, shortPart: null, originalUrl: page });
       const request = requestFor({ again: true, password: 'secret-1' });
@@ -160,7 +161,7 @@ describe('a password and an expiration', () => {
   it('of a private window leave no trace', async () => {
     const world = createWorld();
     const link = await made(world, { ...protectedLink, private: true });
-    await world.links.confirm(link, { private: true });
+    await world.privateLinks.confirm(link);
     expect(world.history.links).toEqual([]);
   });
 
@@ -172,7 +173,7 @@ describe('a password and an expiration', () => {
     const world = createWorld();
     const link = await made(world, protectedLink);
     Object.assign(world.service.links[0] ?? {}, { expiry });
-    const confirmed = await world.links.confirm(link, { private: false });
+    const confirmed = await world.links.confirm(link);
     expect(confirmed).toMatchObject({ expiry: '2026-12-01' });
     expect(confirmed).not.toHaveProperty('unconfirmed');
   });
@@ -184,7 +185,7 @@ describe('a password and an expiration', () => {
       const request = { expiry: '2026-12-01' };
       const link = await made(world, request);
       Object.assign(world.service.links[0] ?? {}, { expiry });
-      await world.links.confirm(link, { private: false });
+      await world.links.confirm(link);
       await world.links.refresh(link.shortUrl);
       expect(await shorten(world, request)).toMatchObject({ how: 'existing' });
       expect(world.service.links).toHaveLength(1);

@@ -33,6 +33,7 @@ function useService(profile: 'account' | 'mixed') {
   return {
     service: () => service,
     links: () => world.links,
+    privateLinks: () => world.privateLinks,
     insertPixel: () =>
       service.insert('pixels', { userId, name: 'Ads', type: 'bing', tag: '12345' }),
     make: async (more: object = {}) => (await world.links.shorten(requestFor(more))).link,
@@ -43,7 +44,7 @@ function useService(profile: 'account' | 'mixed') {
 }
 
 describe.each(['account', 'mixed'] as const)('a service as %s', (profile) => {
-  const { service, links, insertPixel, make, edit, details } = useService(profile);
+  const { service, links, privateLinks, insertPixel, make, edit, details } = useService(profile);
 
   test('gives a new link what was asked for besides', async () => {
     const pixel = insertPixel();
@@ -133,7 +134,7 @@ describe.each(['account', 'mixed'] as const)('a service as %s', (profile) => {
     const { shortUrl, title } = await make();
     const changes = { url: elsewhere, title: 'Secret', expiry: '2099-12-01', password: 'secret-1' };
     const told = { longUrl: elsewhere, expiry: '2099-12-01' };
-    expect(await links().edit(shortUrl, changes, true)).toMatchObject({ info: { link: told } });
+    expect(await privateLinks().edit(shortUrl, changes)).toMatchObject({ info: { link: told } });
     expect(await links().ownLink(shortUrl)).toMatchObject({
       longUrl: '',
       title,
@@ -141,7 +142,7 @@ describe.each(['account', 'mixed'] as const)('a service as %s', (profile) => {
       hasPassword: true,
     });
     expect(await links().existing([page, elsewhere])).toEqual([null, null]);
-    await links().refresh(shortUrl, true);
+    await privateLinks().refresh(shortUrl);
     expect(await links().ownLink(shortUrl)).toMatchObject({ longUrl: '' });
   });
 

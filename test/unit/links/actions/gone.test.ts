@@ -24,7 +24,7 @@ describe('a link that the service knows no more', () => {
   it('is remembered as gone when its info is shown, but not from a private window', async () => {
     const world = worldWith();
     world.service.failing = { getShortUrl: gone };
-    expect(await orReport(world.links.getInfo(shortUrl, true))).toEqual(gone);
+    expect(await orReport(world.privateLinks.getInfo(shortUrl))).toEqual(gone);
     expect(world.history.links).toEqual([remembered({ shortUrl })]);
     expect(await orReport(world.links.getInfo(shortUrl))).toEqual(gone);
     expect(world.history.links).toMatchObject([{ told: { gone: true } }]);
@@ -93,11 +93,9 @@ describe('a link that is given out again, and whose details are refused without 
     expect(lists(world)).toBe(1);
   });
 
-  it('is not where the list is refused, too, nor asked for by a private window', async () => {
+  it('is not where the list is refused, too', async () => {
     const world = worldWith();
     world.service.failing = { getShortUrl: refused, listActiveShortUrls: refused };
-    expect(await world.clock.run(world.links.check(shortUrl, true))).toBeNull();
-    expect(lists(world)).toBe(0);
     expect(await world.clock.run(world.links.check(shortUrl))).toBeNull();
     expect(world.history.links).toEqual([remembered({ shortUrl })]);
   });

@@ -49,7 +49,7 @@ describe('a service that answers a create with an existing link', () => {
     await shorten(world, { url: tagged });
     world.restart();
     expect(await world.links.uncertainFor(tagged)).toBe(true);
-    expect(await orReport(world.links.recheck(tagged, false))).toMatchObject(altered);
+    expect(await orReport(world.links.recheck(tagged))).toMatchObject(altered);
     expect(await shorten(world, { url: tagged })).toMatchObject(altered);
     expect(world.service.count('createShortUrl')).toBe(1);
     world.service.tells = (answer) => answer;

@@ -163,7 +163,7 @@ test('refreshing a link that is not remembered does not remember it', async () =
 test('the info shown in a private window leaves nothing', async () => {
   const world = worldWith();
   tell(world, { visits: 7, status: 'disabled' });
-  expect(await world.links.getInfo(shortUrl, true)).toMatchObject({
+  expect(await world.privateLinks.getInfo(shortUrl)).toMatchObject({
     visits: 7,
     link: { status: 'disabled' },
   });

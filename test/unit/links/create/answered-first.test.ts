@@ -71,7 +71,7 @@ describe('once the link is saved', () => {
     const { letGo } = hold(world, 'remove');
     await shorten(world);
     const next = orReport(world.links.shorten(requestFor({ password: 'secret-1' })));
-    const look = world.links.recheck(page, false);
+    const look = world.links.recheck(page);
     await turns();
     expect(world.service.calls).toHaveLength(1);
     letGo();
@@ -100,7 +100,7 @@ describe('an intent that was left behind although its link is saved', () => {
     const world = await leftBehind();
     expect(await world.links.uncertainFor(page)).toBe(true);
     const [link] = world.history.links;
-    expect(await world.clock.run(world.links.recheck(page, false))).toEqual({
+    expect(await world.clock.run(world.links.recheck(page))).toEqual({
       how: 'existing',
       link,
     });
@@ -112,7 +112,7 @@ describe('an intent that was left behind although its link is saved', () => {
     const world = await leftBehind();
     const [link = remembered()] = world.history.links;
     await world.history.save({ ...link, status: 'disabled' });
-    expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
+    expect(await world.clock.run(world.links.recheck(page))).toBeNull();
     expect(world.intents.kept.size).toBe(0);
     expect(world.service.calls).toHaveLength(1);
   });

@@ -84,7 +84,7 @@ describe.each(linkWays)('a private window over %s', (way) => {
     expect(world.history.links).toEqual([]);
     expect(world.intents.kept.size).toBe(0);
     expect(await world.links.uncertainFor(page)).toBe(false);
-    expect(await world.links.uncertainFor(page, true)).toBe(true);
+    expect(await world.privateLinks.uncertainFor(page)).toBe(true);
   });
 
   it('has its uncertain create looked up, as long as the worker lives', async () => {
@@ -93,8 +93,8 @@ describe.each(linkWays)('a private window over %s', (way) => {
     world.service.failing = { listActiveShortUrls: broken };
     await shorten(world, { private: true });
     world.service.failing = {};
-    expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
-    expect(await world.clock.run(world.links.recheck(page, true))).toMatchObject({
+    expect(await world.clock.run(world.links.recheck(page))).toBeNull();
+    expect(await world.clock.run(world.privateLinks.recheck(page))).toMatchObject({
       link: { longUrl: page },
     });
     expect(world.history.links).toEqual([]);

@@ -24,7 +24,7 @@ async function lost(attempts: number, way: LinkWay): Promise<World> {
   return world;
 }
 
-const recheck = async ({ clock, links }: World) => clock.run(links.recheck(page, false));
+const recheck = async ({ clock, links }: World) => clock.run(links.recheck(page));
 
 describe.each(linkWays)(
   'attempts for the same page whose outcome is not known, over %s,',

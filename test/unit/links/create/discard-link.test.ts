@@ -73,7 +73,7 @@ describe.each(linkWays)('a link over %s that was given up just before the worker
 
   it('is reported to whoever looks for it, and only once', async () => {
     const world = await cutOff(lying(createWorld({ way }), way), own);
-    const look = async () => world.clock.run(orReport(world.links.recheck(page, false)));
+    const look = async () => world.clock.run(orReport(world.links.recheck(page)));
     expect(await look()).toMatchObject({ code: 'altered_link', link: { status: 'disabled' } });
     expect(await look()).toBeNull();
     expect(await working(world)).toEqual([]);

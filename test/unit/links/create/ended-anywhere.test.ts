@@ -83,7 +83,7 @@ const followers: Record<string, (world: World, links: Links, request: object) =>
     [pressesAgain]: async (_world, links, request) => orReport(links.shorten(requestFor(request))),
     'the popup is opened': async (_world, links) =>
       (await links.uncertainFor(page))
-        ? links.recheck(page, false)
+        ? links.recheck(page)
         : { link: await links.existingFor(page) },
     'nobody comes': async (world, links) => {
       world.clock.pass(untilSettled);
@@ -133,7 +133,7 @@ describe.for(cases)('$way, where the service $answer, and $follower', (each) => 
     if (linkIn(told)) expect([at, linkIn(told)]).toEqual([at, linkIn(then)]);
     // In the end, at least, it is known.
     world.clock.pass(untilSettled);
-    await world.clock.run(next.recheck(page, false));
+    await world.clock.run(next.recheck(page));
     expect([at, links.length <= 1, world.intents.kept.size]).toEqual([at, true, 0]);
     expect([at, world.history.links.map(({ shortUrl }) => shortUrl)]).toEqual([
       at,

@@ -71,7 +71,7 @@ describe.for(each(lost, ways))('%s, %s,', ([, , report, way]) => {
 
     world.restart();
     expect(await shorten(world, way.request)).toMatchObject({ code: 'outcome_unknown' });
-    expect(await world.clock.run(orReport(world.links.recheck(page, false)))).toEqual(uncertain);
+    expect(await world.clock.run(orReport(world.links.recheck(page)))).toEqual(uncertain);
     world.service.failing = {};
     expect(await shorten(world, way.request)).toMatchObject(way.again);
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
@@ -137,7 +137,7 @@ describe.for(Object.entries(ways))('a request that times out %s', ([name, way]) 
     expect(world.clock.now() - begin).toBeLessThan(25_000);
     world.restart();
     await world.clock.run(world.clock.wait(isPolled ? 0 : 6000));
-    expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
+    expect(await world.clock.run(world.links.recheck(page))).toMatchObject({
       link: { longUrl: page },
     });
     expect(await world.links.uncertainFor(page)).toBe(false);
@@ -149,7 +149,7 @@ describe.for(Object.entries(ways))('a request that times out %s', ([name, way]) 
     world.service.faults = [{ report: timeout, takes: 25_000, acts: 34_000 }];
     expect(await shorten(world, way.request)).toMatchObject({ code: 'outcome_unknown' });
     await world.clock.run(world.clock.wait(isPolled ? 7000 : 10_000));
-    expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
+    expect(await world.clock.run(world.links.recheck(page))).toMatchObject({
       link: { longUrl: page },
     });
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
@@ -160,7 +160,7 @@ describe.for(Object.entries(ways))('a request that times out %s', ([name, way]) 
     world.service.faults = [{ report: timeout, takes: 20_000 }];
     expect(await shorten(world, way.request)).toMatchObject({ code: 'outcome_unknown' });
     world.clock.pass(untilSettled);
-    expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
+    expect(await world.clock.run(world.links.recheck(page))).toBeNull();
     expect(await shorten(world, way.request)).toMatchObject({ how: 'created' });
     expect(world.service.links).toHaveLength(1);
   });
@@ -184,7 +184,7 @@ describe('a request that may still be worked on', () => {
     await shorten(world, { alias: 'sale', domain: 'd1.example' });
     await shorten(world, { alias: 'sale', domain: 'd2.example' });
     world.clock.pass(40_000);
-    await world.clock.run(world.links.recheck(page, false));
+    await world.clock.run(world.links.recheck(page));
     expect(after(world)).toMatchObject({ intents: 0, remembered: world.service.links.length });
     expect(world.history.links.map(({ domain }) => domain)).toContain('d1.example');
   });

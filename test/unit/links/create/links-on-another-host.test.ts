@@ -99,7 +99,7 @@ describe('a lost link on another host than the API', () => {
     await shorten(world, { alias: 'mine' });
     world.clock.pass(untilSettled);
     const before = looksOf(world).length;
-    expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
+    expect(await world.clock.run(world.links.recheck(page))).toBeNull();
     expect(looksOf(world).slice(before)).toEqual([
       { shortUrl: 'https://sho.rt/mine' },
       { shortUrl: 'https://short.example/mine' },

@@ -9,10 +9,10 @@ describe('looking again', () => {
 
   it('gives what is there when nothing is uncertain', async () => {
     const world = createWorld();
-    expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
+    expect(await world.clock.run(world.links.recheck(page))).toBeNull();
     await shorten(world);
     const [link] = world.history.links;
-    expect(await world.clock.run(world.links.recheck(page, false))).toEqual({
+    expect(await world.clock.run(world.links.recheck(page))).toEqual({
       how: 'existing',
       link,
     });
@@ -27,9 +27,9 @@ describe('looking again', () => {
     world.service.faults = [{ report: timeout, takes: 20_000 }];
     await shorten(world, { again: true, password: 'secret-1' });
     world.clock.pass(40_000);
-    expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
+    expect(await world.clock.run(world.links.recheck(page))).toBeNull();
     expect(world.intents.kept.size).toBe(0);
-    expect(await world.clock.run(world.links.recheck(page, false, { since }))).toBeNull();
+    expect(await world.clock.run(world.links.recheck(page, { since }))).toBeNull();
   });
 
   it('gives the link that was made since, where somebody else has found it', async () => {
@@ -38,7 +38,7 @@ describe('looking again', () => {
     world.clock.pass(60_000);
     const since = world.clock.now();
     const { shortUrl } = await made(world, { again: true });
-    expect(await world.clock.run(world.links.recheck(page, false, { since }))).toMatchObject({
+    expect(await world.clock.run(world.links.recheck(page, { since }))).toMatchObject({
       how: 'existing',
       link: { shortUrl },
     });
@@ -53,7 +53,7 @@ describe('looking again', () => {
     world.service.tells = (answer) => ({ ...answer, shortUrl, id });
     await shorten(world, { again: true });
     world.restart();
-    expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
+    expect(await world.clock.run(world.links.recheck(page))).toMatchObject({
       how: 'existing',
       link: { shortUrl, origin: 'own' },
     });
@@ -61,7 +61,7 @@ describe('looking again', () => {
 
   it('is refused for what is no address', async () => {
     const world = createWorld();
-    expect(await orReport(world.links.recheck('no address', false))).toMatchObject({
+    expect(await orReport(world.links.recheck('no address'))).toMatchObject({
       code: 'invalid_input',
     });
   });
@@ -69,7 +69,7 @@ describe('looking again', () => {
   it('waits for a create that is under way', async () => {
     const world = createWorld();
     const making = shorten(world);
-    expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
+    expect(await world.clock.run(world.links.recheck(page))).toMatchObject({
       link: { longUrl: page },
     });
     await making;

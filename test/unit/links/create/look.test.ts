@@ -65,7 +65,7 @@ describe('a lost link', () => {
     }
     // As it stands after a create whose answer was lost.
     world.intents.kept.set(page, lostIntent(world));
-    const found = await world.clock.run(world.links.recheck(page, false));
+    const found = await world.clock.run(world.links.recheck(page));
     expect(found).toMatchObject({
       how: 'found',
       link: { shortUrl: 'https://short.example/lost', longUrl: page, title: 'A page' },

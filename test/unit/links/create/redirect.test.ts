@@ -42,8 +42,7 @@ describe.for(Object.entries(ways))('a service in maintenance %s', ([, way]) => {
     const report = { ...away, until };
     return { getShortUrl: report, listActiveShortUrls: report };
   };
-  const recheck = async (world: World) =>
-    orReport(world.clock.run(world.links.recheck(page, false)));
+  const recheck = async (world: World) => orReport(world.clock.run(world.links.recheck(page)));
 
   it('is named as the cause at every attempt, as long as the outcome is unknown', async () => {
     const world = createWorld(way.world);

@@ -8,7 +8,7 @@ import { type World, createWorld, curtail, page, shorten } from '../world';
 const hour = 3_600_000;
 const timeout: ErrorReport = { code: 'timeout', outcome: 'unknown' };
 const recheck = async ({ clock, links }: World, about: { within?: number } = {}) =>
-  clock.run(links.recheck(page, false, about)).catch((error: unknown) => error);
+  clock.run(links.recheck(page, about)).catch((error: unknown) => error);
 
 const settings = linkWays.flatMap(
   (way) =>

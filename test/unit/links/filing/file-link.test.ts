@@ -33,9 +33,9 @@ describe('filing a link', () => {
 
   it('of a private window leaves nothing behind', async () => {
     const world = createFilingWorld();
-    expect(await world.file({ private: true })).toEqual(step(channel, 'done'));
+    expect(await world.fileInPrivate()).toEqual(step(channel, 'done'));
     world.refusal = { code: 'forbidden' };
-    await world.file({ private: true });
+    await world.fileInPrivate();
     expect(world.steps()).toEqual([]);
   });
 

@@ -43,14 +43,14 @@ async function file(
   const apis = { account: 'available', shortUrl: 'available', accountLinks } as const;
   const connection = sampleConnection({ address: service.baseUrl, apis });
   const fileLink = createFiling({
-    account: () => account,
+    account: account,
     numberOf: createNumberOf(call, async () => connection),
     history: new FakeHistory(),
     service: async () => serviceAt(service.baseUrl),
     ticks: () => performance.now(),
     wait: async (ms: number) => new Promise<void>((done) => void setTimeout(done, ms).unref()),
   });
-  return orReport(fileLink({ shortUrl, linkId: id, folder, private: false }));
+  return orReport(fileLink({ shortUrl, linkId: id, folder }));
 }
 
 async function channel(): Promise<Folder> {

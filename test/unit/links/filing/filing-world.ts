@@ -3,13 +3,15 @@ import {
   type FilingRequest,
   createFiling,
 } from '@/lib/links/filing/file-link';
+import { watchedHistory } from '@/lib/links/library/history';
+import { privateStores } from '@/lib/links/library/private-history';
 import type { LinkNumber } from '@/lib/links/ports';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { FilingStep, Folder } from '@/lib/model/link';
 
 import { createFakeClock } from '../fake-clock';
 import { FakeHistory } from '../fake-history';
-import { orReport, remembered, serviceAt } from '../world';
+import { FakeIntents, orReport, remembered, serviceAt } from '../world';
 
 export const campaign: Folder = { kind: 'campaign', id: '3', name: 'Spring' };
 export const channel: Folder = { kind: 'channel', id: '4', name: 'News' };
@@ -49,8 +51,10 @@ export function createFilingWorld(filing: FilingStep[] = []) {
     steps: () => history.links[0]?.filing,
     file: async (more: Partial<FilingRequest> = {}): Promise<FilingStep | ErrorReport> =>
       clock.run(orReport(fileLink({ ...request, ...more }))),
+    fileInPrivate: async (): Promise<FilingStep | ErrorReport> =>
+      clock.run(orReport(fileInPrivate(request))),
   };
-  const account: ReturnType<FilingDependencies['account']> = {
+  const account: FilingDependencies['account'] = {
     async read(name, input, within) {
       world.requests.push([name, input, within]);
       const items = await world.items;
@@ -63,14 +67,21 @@ export function createFilingWorld(filing: FilingStep[] = []) {
       return { message: 'Done.' } as never;
     },
   };
-  const fileLink = createFiling({
-    account: () => account,
+  const dependencies: FilingDependencies = {
+    account,
     history,
     service: async () => serviceAt(world.service),
     numberOf: async (_shortUrl, id) => world.number ?? { id, isReported: false },
     ticks: clock.ticks,
     wait: clock.wait,
+  };
+  const fileLink = createFiling(dependencies);
+  const inPrivate = privateStores({
+    history: watchedHistory(dependencies),
+    intents: new FakeIntents(),
+    hidden: [],
   });
+  const fileInPrivate = createFiling({ ...dependencies, history: inPrivate.history });
   return world;
 }
 
@@ -78,5 +89,4 @@ export const request: FilingRequest = {
   shortUrl: 'https://short.example/before',
   linkId: '7',
   folder: channel,
-  private: false,
 };

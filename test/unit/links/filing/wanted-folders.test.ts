@@ -59,7 +59,7 @@ async function worldWithLostLink() {
 
 it('a link whose answer was lost is found with its folders', async () => {
   const world = await worldWithLostLink();
-  expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
+  expect(await world.clock.run(world.links.recheck(page))).toMatchObject({
     link: { filing: [step(campaign, 'wanted')] },
   });
 });

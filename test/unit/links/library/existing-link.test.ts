@@ -179,7 +179,7 @@ describe('what is known of a page', () => {
   it('is nothing of a lost link where another spelling of the page has one', async () => {
     const world = createWorld();
     world.history.links.push(remembered({ longUrl: 'http://www.example.com/page' }));
-    expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
+    expect(await world.clock.run(world.links.recheck(page))).toBeNull();
   });
 
   it('is nothing for what cannot be shortened', async () => {

@@ -39,7 +39,7 @@ describe('a link that cannot be remembered', () => {
   it('is known to the popup, which is given it without a request', async () => {
     const world = await withUnsaved();
     expect(await world.links.uncertainFor(page)).toBe(true);
-    const found = await world.clock.run(world.links.recheck(page, false));
+    const found = await world.clock.run(world.links.recheck(page));
     expect(found).toMatchObject({
       link: { shortUrl: world.service.links[0]?.shortUrl, unsaved: true },
     });

@@ -32,7 +32,6 @@ describe('bringing links together over the account API', () => {
     await shorten(world, { private: true, ...options });
     world.service.failing = {};
     expect(world.service.links).toHaveLength(2);
-    world.restart();
     expect(await sync(world)).toMatchObject({ listed: 2, added: 1 });
     expect(world.history.links).toMatchObject([{ shortUrl: `${base}/a` }]);
     // Made again in an ordinary window, it is remembered.

@@ -33,7 +33,6 @@ describe('what is asked for', () => {
       url: page.url,
       title: 'An article',
       again: false,
-      private: false,
       tabId: 3,
       page: page.url,
     });
@@ -104,7 +103,7 @@ describe('what is asked for', () => {
   test('names no tab in a private window', () => {
     const state = popupState({ page: { ...page, private: true } });
     const request = toShortenRequest(state, blank, false);
-    expect(request).toMatchObject({ private: true, tabId: null });
+    expect(request).toMatchObject({ tabId: null });
     expect(request.page).toBeUndefined();
   });
 

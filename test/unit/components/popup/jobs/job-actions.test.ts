@@ -66,7 +66,7 @@ const doubted = { ...link, unconfirmed: ['password' as const] };
 
 const hosted = { ...link, shortUrl: 'https://foreign.example/a' };
 const saved = { name: 'preferences.save', input: { shortHosts: ['foreign.example'] } };
-const confirmed = { name: 'link.confirm', input: { link, private: false } };
+const confirmed = { name: 'link.confirm', input: { link } };
 
 describe.each<[string, ErrorReport & { link: LinkRecord }, object]>([
   ['its host', { code: 'wrong_host', link: hosted }, saved],
