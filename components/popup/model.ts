@@ -1,4 +1,5 @@
 import type { Filing } from '@/components/filing/filing';
+import { drawQr } from '@/components/qr/draw-qr';
 import type { Listen } from '@/components/ui/hooks';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
@@ -72,16 +73,12 @@ export class PopupModel {
     this.#changed();
   }
 
-  /**
-   * The QR code of a text, asked for once; null for one that fits into none. The background draws it: the library would weigh more
-   * in the popup than all of the popup's own code.
-   */
+  /** The QR code of a text, drawn once; null for one that fits into none. */
   async qrCodeOf(text: string): Promise<QrCode | null> {
     const known = this.#codes.get(text);
     if (known !== undefined) return known;
-    const code = this.services.send('qr.draw', { text });
+    const code = drawQr(text);
     this.#codes.set(text, code);
-    // Whoever wants it later may have it drawn.
     code.catch(() => this.#codes.delete(text));
     return code;
   }

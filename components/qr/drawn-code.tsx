@@ -4,7 +4,6 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { send } from '@/lib/messages/client';
 import type { QrCode } from '@/lib/qr/qr-code';
 import { t } from '@/lib/texts/translate';
 
@@ -15,19 +14,20 @@ import {
   qrDownloads,
   qrFailures,
 } from './downloads';
+import { drawQr } from './draw-qr';
 
 interface DrawnCodeProps {
   link: string;
   /** The accessible name of the picture. */
   name: string;
-  services: QrDownloadTargets & { send: typeof send };
+  services: QrDownloadTargets;
   /** One more way to take it along. @param say says below them how it went */
   more?: (say: (words: ComponentChildren) => void) => ComponentChildren;
 }
 
 /** Our own code of a link, and the ways to take it along. */
 export function DrawnCode({ link, name, services, more }: DrawnCodeProps) {
-  const drawing = useQrDrawing(link, services.send, false);
+  const drawing = useQrDrawing(link, false);
   const [said, setSaid] = useState<ComponentChildren>('');
   const code = typeof drawing === 'string' ? null : drawing;
   const [copy, ...files] = qrDownloads(link, services);
@@ -89,15 +89,11 @@ type QrDrawing = QrCode | null | 'too_long' | 'failed';
 const pause = 150;
 
 /**
- * Has the code of a text drawn by the background, which has the library. While somebody types, the code before stays.
+ * The code of a text. During typing, the code before stays.
  * @param text null for nothing to draw
  * @param typed whether the text changes with every key
  */
-export function useQrDrawing(
-  text: string | null,
-  sendMessage: typeof send,
-  typed: boolean,
-): QrDrawing {
+export function useQrDrawing(text: string | null, typed: boolean): QrDrawing {
   const [drawing, setDrawing] = useState<QrDrawing>(null);
   useEffect(() => {
     let gone = false;
@@ -107,7 +103,7 @@ export function useQrDrawing(
       return undefined;
     }
     const draw = () =>
-      void sendMessage('qr.draw', { text }).then(
+      void drawQr(text).then(
         (code) => show(code ?? 'too_long'),
         () => show('failed'),
       );
@@ -116,7 +112,7 @@ export function useQrDrawing(
       gone = true;
       clearTimeout(timer);
     };
-  }, [text, sendMessage, typed]);
+  }, [text, typed]);
   return drawing;
 }
 

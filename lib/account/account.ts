@@ -18,12 +18,10 @@ export function createAccount(dependencies: AccountDependencies): Account {
   const { call } = dependencies;
   const memory = createAnswerMemory(dependencies);
   const pictures = createPictures(memory, dependencies);
-
   const forgetTouched = async (name: ChangeName): Promise<void> => {
     const { touches = [] }: Operation = operations[name];
     await memory.forget(({ operation }) => touches.includes(operation));
   };
-
   return {
     known: async (operation, input) => memory.known({ operation, input }),
     read: async (operation, input, within) =>
@@ -31,7 +29,8 @@ export function createAccount(dependencies: AccountDependencies): Account {
     async change(name, input) {
       try {
         const answer = await call(name, input);
-        if (changesPicture(name) && 'id' in input) await pictures.forget(input.id);
+        const changesPicture = name === 'updateQrCode' || name === 'deleteQrCode';
+        if (changesPicture && 'id' in input) await pictures.forget(input.id);
         await forgetTouched(name);
         return answer;
       } catch (failure) {
@@ -42,9 +41,6 @@ export function createAccount(dependencies: AccountDependencies): Account {
     picture: async (link) => pictures.get(link),
   };
 }
-
-const changesPicture = (name: ChangeName): boolean =>
-  name === 'updateQrCode' || name === 'deleteQrCode';
 
 /** What may have been done all the same, and what may be missing on the service although it is known here. */
 function mayBeStale(failure: unknown): boolean {
@@ -62,13 +58,12 @@ export async function saveQrCode(
   { shortUrl, name }: { shortUrl: string; name: string },
 ): Promise<{ id: string | null }> {
   const short = Array.from(name.trim()).slice(0, maxNameLength).join('');
-  const code = {
+  const { id } = await change('createQrCode', {
     type: 'link',
     data: shortUrl,
     background: 'rgb(255,255,255)',
     foreground: 'rgb(0,0,0)',
-  } as const;
-  const input = short === '' ? code : { ...code, name: short };
-  const { id } = await change('createQrCode', input);
+    ...(short && { name: short }),
+  });
   return { id };
 }

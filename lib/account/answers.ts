@@ -2,53 +2,46 @@ import { createSingleFlight } from '@/lib/async/queue';
 import type { Answered } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
 
-import type { AccountDependencies, AnswerFilter } from './ports';
+import type { AccountDependencies, AnswerFilter, RememberedAnswer } from './ports';
 
-/** Something that can be asked about the account. */
-interface Question {
-  operation: string;
-  input: unknown;
-}
+type Question = Pick<RememberedAnswer, 'operation' | 'input'>;
 
 /** What was answered, for as long as the connection lasts. A store that fails fails nothing: at worst, nothing is known. */
-export interface AnswerMemory {
-  known<T>(question: Question): Promise<Answered<T> | null>;
-  /**
-   * The answer that is known, if it is younger than `within` milliseconds, or else what `ask` gives. What is asked twice at the
-   * same time is asked once.
-   * @throws what `ask` throws; `not_connected`
-   */
-  recall<T>(question: Question, within: number, ask: () => Promise<T>): Promise<Answered<T>>;
-  /** Forgets answers that a change made untrue. What is being asked at this moment is not remembered when it comes. */
-  forget(isMeant: AnswerFilter): Promise<void>;
-}
+export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 
 /** Characters of an answer as JSON: what is larger would make a look at all of them slow. */
 const maxLength = 1_000_000;
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'now' | 'service'>;
 
-export function createAnswerMemory(dependencies: Dependencies): AnswerMemory {
-  const { store, now, service } = dependencies;
+export function createAnswerMemory({ store, now, service }: Dependencies) {
   const flight = createSingleFlight<Answered<unknown>>();
   let changes = 0;
+  const known = async <T>(question: Question): Promise<Answered<T> | null> => {
+    const owner = await service();
+    const answer = owner && (await store.find(keyOf(owner, question)).catch(() => null));
+    return answer ? typed(answer) : null;
+  };
 
   return {
-    async known(question) {
-      const answer = (await find(dependencies, question))?.answer;
-      return answer ? typed(answer) : null;
-    },
-    async recall(question, within, ask) {
-      const found = await find(dependencies, question);
-      if (found === null)
-        throw new AppError({
-          code: 'not_connected',
-          operation: question.operation,
-          outcome: 'none',
-        });
-      const { owner, key, answer } = found;
-      if (answer !== null && isFresh(answer, within, now())) return typed(answer);
+    known,
+    /**
+     * The answer that is known, if it is younger than `within` milliseconds, or else what `ask` gives. What is asked twice at the
+     * same time is asked once.
+     * @throws what `ask` throws; `not_connected`
+     */
+    async recall<T>(
+      question: Question,
+      within: number,
+      ask: () => Promise<T>,
+    ): Promise<Answered<T>> {
+      const { operation } = question;
+      const owner = await service();
+      if (owner === null) throw new AppError({ code: 'not_connected', operation, outcome: 'none' });
+      const answer = await known<T>(question);
+      if (answer !== null && isFresh(answer, within, now())) return answer;
       const before = changes;
+      const key = keyOf(owner, question);
       const asked = flight(`${String(before)} ${key}`, async () => {
         const value = await ask();
         const at = now();
@@ -58,7 +51,8 @@ export function createAnswerMemory(dependencies: Dependencies): AnswerMemory {
       });
       return typed(await asked);
     },
-    async forget(isMeant) {
+    /** Forgets answers that a change made untrue. What is being asked at this moment is not remembered when it comes. */
+    async forget(isMeant: AnswerFilter): Promise<void> {
       changes += 1;
       const owner = await service().catch(() => null);
       await store.forget((each) => each.owner === owner && isMeant(each)).catch(() => undefined);
@@ -66,27 +60,22 @@ export function createAnswerMemory(dependencies: Dependencies): AnswerMemory {
   };
 }
 
-/** What is stored of a question, and under which key; null when not connected. */
-async function find({ store, service }: Dependencies, { operation, input }: Question) {
-  const owner = await service();
-  if (owner === null) return null;
-  const key = `${owner} ${operation} ${JSON.stringify(input, sorted) ?? ''}`;
-  return { owner, key, answer: await store.find(key).catch(() => null) };
+/** The same for the same input, in whatever order its fields came. */
+const keyOf = (owner: string, { operation, input }: Question): string =>
+  `${owner} ${operation} ${JSON.stringify(input, sorted) ?? ''}`;
+
+function sorted(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** A clock that was set back makes answers from the future. */
 const isFresh = ({ at }: Answered<unknown>, within: number, now: number): boolean =>
   now >= at && now - at < within;
 
-/** Gives an answer its type again: it was read with the schema of its operation, and by this very version of the extension. */
+/** An answer was read with the schema of its operation, and by this very version of the extension. */
 const typed = <T>({ value, at }: Answered<unknown>): Answered<T> => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the memory keeps answers of all operations, which the compiler cannot tell apart
   value: value as T,
   at,
 });
-
-/** The same for the same input, in whatever order its fields came. */
-function sorted(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}

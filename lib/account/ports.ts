@@ -1,22 +1,19 @@
-import type { QrPicture } from '@/lib/model/account';
+import type { Answered, QrPicture } from '@/lib/model/account';
 import type { Call } from '@/lib/operations/operations';
 
 /** An answer as it is remembered. */
-export interface RememberedAnswer {
-  /** What was asked: the name of a read, or another question about the account. */
+export interface RememberedAnswer extends Answered<unknown> {
+  /** The name of a read, or another question about the account. */
   operation: string;
   input: unknown;
   /** The id of the service that gave it. */
   owner: string;
-  value: unknown;
-  /** Epoch milliseconds at which the service gave it. */
-  at: number;
 }
 
 /** Which of the remembered answers are meant. */
 export type AnswerFilter = (answer: RememberedAnswer) => boolean;
 
-/** Where answers are kept; it outlives the worker. Any of these may fail. */
+/** It outlives the worker. Any of these may fail. */
 export interface AnswerStore {
   find(key: string): Promise<RememberedAnswer | null>;
   save(key: string, answer: RememberedAnswer): Promise<void>;
@@ -29,7 +26,7 @@ export interface AccountDependencies {
   store: AnswerStore;
   /** Epoch milliseconds. */
   now: () => number;
-  /** The id of the service whose account it is; null when that is not connected. */
+  /** The id of the account's service; null when that is not connected. */
   service: () => Promise<string | null>;
   /** Fetches the picture behind the public link of a QR code. */
   fetchPicture: (link: string) => Promise<QrPicture>;

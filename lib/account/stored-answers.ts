@@ -4,10 +4,8 @@ import type { AnswerStore } from './ports';
 export const forgetAnswersOf = async (service: string, store: AnswerStore): Promise<void> =>
   store.forget(({ owner }) => owner === service).catch(() => undefined);
 
-/** The store of answers for private windows: what is known may be used and forgotten, and nothing is added to it. */
+/** The store for private windows: what is known may be used and forgotten, and nothing is added to it. */
 export const privateAnswers = (store: AnswerStore): AnswerStore => ({
-  find: async (key) => store.find(key),
-  all: async () => store.all(),
+  ...store,
   save: async () => undefined,
-  forget: async (isMeant) => store.forget(isMeant),
 });

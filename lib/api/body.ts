@@ -1,4 +1,4 @@
-/** What stands in the body of an answer. `broken`: neither JSON nor HTML, or JSON that is cut off or nested beyond reason. */
+/** `broken`: neither JSON nor HTML, or JSON that is cut off or nested beyond reason. */
 export type Body =
   | { kind: 'json'; value: unknown }
   | { kind: 'html' }
@@ -11,7 +11,7 @@ const maxDepth = 32;
 /** Hardly any answer has a number of so many digits, and a reviver takes as long as all of the parsing. */
 const longNumber = /\d{16}/;
 
-/** Tells what a body is; never throws. */
+/** Never throws. */
 export function parseBody(text: string): Body {
   // This takes a byte order mark away, too.
   const content = text.trim();
@@ -42,9 +42,7 @@ type ChangeText = (text: string, name: string) => string;
 /**
  * Puts what `change` makes of each text in its place, at any depth, names included, as some are shown. In place, as a list may
  * have tens of thousands of rows.
- * @param value what was parsed or read; numbers and flags stay
- * @param change is handed the text and the name that it stands under, which is its list's for a text in a list; a name
- *   stands under none
+ * @param change gets the text and its name, which is its list's for a text in a list, and blank for a name
  */
 export function mapTexts(value: unknown, change: ChangeText, name = ''): unknown {
   if (typeof value === 'string') return change(value, name);
@@ -67,16 +65,11 @@ export function mapTexts(value: unknown, change: ChangeText, name = ''): unknown
 /** Bytes. The list of active links may hold 100,000 of them, on domains and with short parts of any length. */
 const maxBytes = 24 * 1024 * 1024;
 
-/** @returns the text of a body, read to its end; null when it is larger than 24 MB, of which no more is then fetched */
-export async function readBodyText(response: Response): Promise<string | null> {
-  return within(maxBytes, response, async (body) => body.text());
-}
+/** Null when it is larger than 24 MB, of which no more is then fetched. */
+export const readBodyText = async (response: Response): Promise<string | null> =>
+  within(maxBytes, response, async (body) => body.text());
 
-/**
- * Reads a body to its end, or until it is too much.
- * @param most bytes that it may have
- * @returns null when the body is larger, of which no more is then fetched
- */
+/** @param most bytes @returns null when the body is larger, of which no more is then fetched */
 export async function within<T>(
   most: number,
   { body }: Response,

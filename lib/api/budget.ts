@@ -8,22 +8,22 @@ import type { RateLimit } from './rate-headers';
 /** Requests per minute where the service does not say otherwise. @source service-api.md, "Limits" */
 const defaultLimit = 30;
 
-/** A limit beyond this is as good as none, and the state stays small. */
+/** A limit beyond this is as good as none; it keeps the state small. */
 const maxLimit = 1000;
 
 /** Milliseconds: the service's window. */
 const rateWindow = 60_000;
 
-/** Milliseconds after which a request is given up; until then it may reach the service at any moment. */
+/** Milliseconds after which a request is given up; until then it may reach the service. */
 export const maxRequestTime = 20_000;
 
-/** Milliseconds that a call may wait for its turn and still end in time for the page that asked. */
+/** Milliseconds that a call may wait for its turn. */
 const maxWait = 5000;
 
 /** Milliseconds: a refusal that holds for longer comes from a clock that was set back. */
 const maxLock = 3_600_000;
 
-/** What an answer reports about the rate limit, with the moment before which nothing more is wanted, if it was a refusal. */
+/** `notBefore`: until when a refusal holds. */
 type RateLimitReport = RateLimit & { notBefore: number | undefined };
 
 interface BudgetParts {
@@ -32,32 +32,30 @@ interface BudgetParts {
   /** Where the state lives between two lives of the worker. */
   load: () => Promise<BudgetState | null>;
   save: (state: BudgetState) => Promise<void>;
-  /** Requests that are allowed at a time as long as nothing is stored: the account API's, or Infinity where no limit is known. */
+  /** As long as nothing is stored: the account API's, or Infinity where none is known. */
   limit?: number;
 }
 
 export interface Budget {
   /**
-   * Takes one request out of the budget, waiting a little if that is enough.
+   * Takes one request out of the budget, after 5 s at most.
    * @returns to be called with what the answer reports; without that, the request counts as one that may still arrive
-   * @throws `rate_limited` with `until`, when the wait would be longer than 5 s
+   * @throws `rate_limited` with `until`, when the wait would be longer
    */
   acquire: () => Promise<(reported: RateLimitReport) => Promise<void>>;
-  /** What is left, without taking any of it. */
   view: () => Promise<BudgetView>;
 }
 
 /**
- * Keeps an API's rate limit on our side: a request counts until a minute after its answer, or until the reset that the answer
- * reports, where that comes first. So no minute of the service's, wherever it begins, holds more than the limit.
+ * Keeps an API's rate limit: a request counts until a minute after its answer, or until the reset that the answer reports, where
+ * that comes first. So no minute of the service's, wherever it begins, holds more than the limit.
  *
- * The state is written before a request goes out, so that a worker's death makes it count for longer, never for less. Where no
- * limit is known, requests are counted in memory alone, for the moment at which one is reported.
+ * The state is written before a request is sent, so a worker's death makes it count for longer, never for less. Where no limit is
+ * known, requests are counted in memory alone, for the moment at which one is reported.
  * @source service-api.md, "Limits"; observed.md, "Rate limit"
  */
 export function createBudget(parts: BudgetParts): Budget {
   const { now, wait, limit = defaultLimit } = parts;
-  // One after the other: reading, changing and writing the state must not be interleaved.
   const enqueue = createQueue();
   let unlimited: BudgetState = { spent: [], limit, notBefore: 0 };
   const load = async () => clamped((await parts.load()) ?? unlimited, now());
@@ -72,14 +70,14 @@ export function createBudget(parts: BudgetParts): Budget {
       const until = freeAt(state);
       const isFree = until <= now();
       const entry = now() + maxRequestTime + rateWindow;
-      // Saved when it is refused, too: after a clock was set back, the clamp would else put the moment off each time.
+      // Saved when it is refused, too: after a clock was set back, the clamp would put the moment off each time.
       await save(isFree ? { ...state, spent: [...state.spent, entry] } : state);
       return { isFree, until, entry };
     });
 
   const report = async (entry: number, reported: RateLimitReport) =>
     enqueue(async () => save(settled(await load(), entry, reported, now())))
-      // The answer is here already: that its request counts for a little longer is all that is lost.
+      // Then the request only counts for a little longer.
       .catch(() => undefined);
 
   return {
@@ -98,7 +96,7 @@ export function createBudget(parts: BudgetParts): Budget {
   };
 }
 
-/** The state without what counts no more, and with no wait that only a clock that was set back can have made. */
+/** Without what counts no more, and no wait longer than only a clock that was set back can make. */
 const clamped = ({ spent, limit, notBefore }: BudgetState, now: number): BudgetState => ({
   spent: spent
     .filter((until) => until > now)
@@ -107,14 +105,14 @@ const clamped = ({ spent, limit, notBefore }: BudgetState, now: number): BudgetS
   notBefore: Math.min(notBefore, now + maxLock),
 });
 
-/** @returns the moment from which one more request is within the limit; not after now when it is already */
+/** The moment from which one more request is within the limit; in the past when it is already. */
 function freeAt({ spent, limit, notBefore }: BudgetState): number {
   const tooMany = spent.length - limit;
   const oldest = tooMany < 0 ? 0 : spent.toSorted((a, b) => a - b)[tooMany];
   return Math.max(oldest ?? 0, notBefore);
 }
 
-/** Puts what an answer reports in the place of what had to be assumed of its request. */
+/** With what an answer reports in place of what was assumed of its request. */
 function settled(
   state: BudgetState,
   entry: number,
@@ -125,7 +123,7 @@ function settled(
   const others = state.spent.filter((_, i) => i !== at);
   const limit = limitAfter(state, others.length, reported);
   const until = Math.min(reported.resetAt ?? Infinity, now + rateWindow);
-  // The key may be in use elsewhere: what the service counts and this state does not.
+  // The key may be in use elsewhere.
   const used = Number.isFinite(limit) ? limit - Math.max(reported.remaining ?? limit, 0) : 0;
   const elsewhere = Array.from({ length: Math.max(used - others.length - 1, 0) }, () => until);
   return {

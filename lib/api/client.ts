@@ -19,13 +19,13 @@ import { type Redactor, createAnswerRedactor, createRedactor } from './redact';
 import { checkInput, endpointUrl, secretsIn } from './request';
 import { type HttpRequest, type Transport, createTransport } from './transport';
 
-/** The service's base address without a trailing slash, and the key. */
 interface Credentials {
+  /** Without a trailing slash. */
   address: string;
   key: string;
   /** The word before the key in a header; `Bearer` where missing. */
   authScheme?: 'token';
-  /** Go along with every request. None where missing. */
+  /** Of every request. */
   headers?: ExtraHeaders;
 }
 
@@ -35,10 +35,9 @@ interface ClientParts {
   now: () => number;
   /** Null when not connected. */
   credentials: () => Promise<Credentials | null>;
-  /** Whether the browser lets us reach the address at this moment. */
+  /** Whether the browser grants the address at this moment. */
   permitted: (address: string) => Promise<boolean>;
   online: () => boolean;
-  /** What each API allows at a time. */
   budgets: Readonly<Record<Operation['api'], Pick<Budget, 'acquire'>>>;
   /** Milliseconds from sending to the end of the answer: 20 s unless set, and not more, as the budget counts on it. */
   timeout?: number;

@@ -2,9 +2,9 @@ import type { Operation } from '@/lib/operations/operation';
 
 /** What a JSON answer says of itself, apart from what it holds. */
 export interface Envelope {
-  /** `ok`, `failed`, or `unclear` when it says neither. */
+  /** `unclear` when it says neither. */
   verdict: 'ok' | 'failed' | 'unclear';
-  /** The value that tells a failure: `error` or `code`. */
+  /** The value of `error` or `code` that reports a failure. */
   reason: unknown;
   /** The service's sentence for people, raw. */
   sentence: string | undefined;
@@ -50,10 +50,9 @@ const retryNames = ['Retry-After', 'retry-after', 'retry_after'];
 /** The document shows `message`; old hosts say `msg`. */
 const sentenceNames = ['message', 'msg', 'error'];
 
-/** The values under some names, on the top level and then in `data`, where nothing public shows the short-URL API's own. */
+/** On the top level and then in `data`. */
 function valuesOf(fields: Fields, names: readonly string[]): unknown[] {
   const data = fields.get('data');
-  const isLevel = typeof data === 'object' && data !== null;
-  const inner: Fields = new Map(isLevel ? Object.entries(data) : []);
+  const inner: Fields = new Map(typeof data === 'object' ? Object.entries(data ?? {}) : []);
   return [fields, inner].flatMap((level) => names.map((name) => level.get(name)));
 }

@@ -6,7 +6,7 @@ import { maintenanceRetryAt, retryAt } from './rate-headers';
 import { type Redactor, safeSentence } from './redact';
 import type { HttpAnswer } from './transport';
 
-/** What a status says, in HTTP or written into the body. Anything else that is refused is taken for refused input. */
+/** What a status means, in HTTP or written into the body. Any other refusal is refused input. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
   402: 'plan_limit',
@@ -19,14 +19,14 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   504: 'unreachable',
 };
 
-/** A path that is too long for the web server, by any of the statuses that they answer. */
+/** A path that is too long for the web server. */
 const tooLongStatuses = new Set([413, 414, 431]);
 
-/** Statuses with which a web server refuses a request before the service sees it; what else comes without an envelope may have been done. */
+/** With these a web server refuses before the service sees a request; what else comes without an envelope may have been done. */
 const webServerRefusals = new Set([401, 403, 404, 405, 410]);
 
 /**
- * Tells what went wrong, if anything did.
+ * Finds what went wrong, if anything did.
  *
  * Status and error decide. The service's sentence may be translated: it helps where the two say no more than that it refused
  * (`knownPhrase`), and otherwise comes along.
@@ -37,35 +37,33 @@ const webServerRefusals = new Set([401, 403, 404, 405, 410]);
 export function findFailure(
   operation: Operation,
   answer: HttpAnswer,
-  { now, page, redact }: { now: number; page: string; redact: Redactor },
+  context: { now: number; page: string; redact: Redactor },
 ): ErrorReport | null {
-  const envelope =
-    answer.body.kind === 'json' ? readEnvelope(operation.api, answer.body.value) : null;
-  const wait = waitFailure(answer, envelope, now);
-  if (wait !== null) return { ...wait, ...serviceSentence(envelope, redact) };
-  if (envelope === null) return webPage(answer, page) ?? withoutEnvelope(operation, answer);
-  if (answer.status >= 400 || envelope.verdict === 'failed') {
-    const report = refusal(operation, answer.status, envelope);
-    const until = retryAt(answer, envelope.retryAfter, now);
-    const wanted = report.code === 'rate_limited' ? { ...report, until } : report;
-    return { ...wanted, ...serviceSentence(envelope, redact) };
-  }
-  return envelope.verdict === 'ok'
-    ? null
-    : { code: 'unexpected_response', path: 'code', outcome: 'unknown' };
+  const { body } = answer;
+  const envelope = body.kind === 'json' ? readEnvelope(operation.api, body.value) : null;
+  const report =
+    waitFailure(answer, envelope, context.now) ??
+    (envelope === null
+      ? withoutEnvelope(operation, answer, context.page)
+      : refusal(operation, answer.status, envelope));
+  if (report === null) return null;
+  const { sentence = '', retryAfter }: Partial<Envelope> = envelope ?? {};
+  const said = safeSentence(sentence, context.redact);
+  return {
+    ...report,
+    ...(report.code === 'rate_limited' && { until: retryAt(answer, retryAfter, context.now) }),
+    ...(said !== undefined && { said }),
+  };
 }
 
-/** What a service comes to that wants to be asked later; null for any other answer. */
+/** Null for an answer that does not ask to come again later. */
 function waitFailure(
   answer: HttpAnswer,
   envelope: Envelope | null,
   now: number,
 ): ErrorReport | null {
   const statuses = new Set([answer.status, statusIn(envelope?.reason)]);
-  if (statuses.has(429)) {
-    const until = retryAt(answer, envelope?.retryAfter, now);
-    return { code: 'rate_limited', until, outcome: 'none' };
-  }
+  if (statuses.has(429)) return { code: 'rate_limited', outcome: 'none' };
   if (!statuses.has(503)) return null;
   const until = maintenanceRetryAt(answer, envelope?.retryAfter, now);
   // A server in between may say so, behind which the service did what it was asked; in a 200, it is the service itself.
@@ -73,8 +71,12 @@ function waitFailure(
   return { code: 'maintenance', outcome, ...(until === undefined ? {} : { until }) };
 }
 
-function refusal(operation: Operation, status: number, envelope: Envelope): ErrorReport {
-  const code = codeFromReason(operation, status, envelope) ?? knownPhrase(envelope.sentence ?? '');
+function refusal(operation: Operation, status: number, envelope: Envelope): ErrorReport | null {
+  const { verdict, sentence = '' } = envelope;
+  if (status < 400 && verdict === 'ok') return null;
+  if (status < 400 && verdict === 'unclear')
+    return { code: 'unexpected_response', path: 'code', outcome: 'unknown' };
+  const code = codeFromReason(operation, status, envelope) ?? knownPhrase(sentence);
   return ofStatus(operation, status) ?? { code: code ?? 'invalid_input', outcome: 'none' };
 }
 
@@ -91,9 +93,17 @@ function codeFromReason(
   return inBody >= 500 ? undefined : codeOfStatus[inBody];
 }
 
-/** The status in an answer; `NaN` for what cannot be one, as an answer may hold anything there. */
+/** `NaN` for what cannot be a status, as an answer may hold anything there. */
 const statusIn = (reason: unknown): number =>
   typeof reason === 'number' || typeof reason === 'string' ? Number(reason) : Number.NaN;
+
+function withoutEnvelope(operation: Operation, answer: HttpAnswer, page: string): ErrorReport {
+  const { status, body } = answer;
+  const outcome = webServerRefusals.has(status) ? 'none' : 'unknown';
+  const isUnconfirmed = status < 400 && body.kind === 'empty' && operation.effect !== 'read';
+  const code = codeOfStatus[status] ?? (isUnconfirmed ? 'not_confirmed' : 'unexpected_response');
+  return webPage(answer, page) ?? ofStatus(operation, status) ?? { code, outcome };
+}
 
 /** A page in place of an answer, as proxies and portals show it where a person has to sign in; null for any other answer. */
 function webPage({ status, body }: HttpAnswer, page: string): ErrorReport | null {
@@ -101,14 +111,7 @@ function webPage({ status, body }: HttpAnswer, page: string): ErrorReport | null
   return { code: 'web_page', page, outcome: status < 400 ? 'unknown' : 'none' };
 }
 
-function withoutEnvelope(operation: Operation, { status, body }: HttpAnswer): ErrorReport {
-  const outcome = webServerRefusals.has(status) ? 'none' : 'unknown';
-  const isUnconfirmed = status < 400 && body.kind === 'empty' && operation.effect !== 'read';
-  const code = codeOfStatus[status] ?? (isUnconfirmed ? 'not_confirmed' : 'unexpected_response');
-  return ofStatus(operation, status) ?? { code, outcome };
-}
-
-/** What a status says by itself, with an envelope or without; undefined where the rest of the answer tells more. */
+/** With an envelope or without; undefined where the rest of the answer decides. */
 function ofStatus({ api }: Operation, status: number): ErrorReport | undefined {
   if (status >= 500) return { code: codeOfStatus[status] ?? 'server_error', outcome: 'unknown' };
   if (status === 408) return { code: 'timeout', outcome: 'unknown' };
@@ -118,25 +121,14 @@ function ofStatus({ api }: Operation, status: number): ErrorReport | undefined {
   return api === 'shortUrl' ? { ...refused, field: 'url', problem: 'url_too_long' } : refused;
 }
 
-function serviceSentence(envelope: Envelope | null, redact: Redactor): { said?: string } {
-  const text = safeSentence(envelope?.sentence ?? '', redact);
-  return text === undefined ? {} : { said: text };
-}
-
-/** What an API key is called. */
 const keyWords = /\bapi[ -]?(?:key|token)|\baccess key/i;
 
-/** What is wrong with it. */
 const invalidWords =
   /\b(?:in|not |un)valid|\bvalid .*required|\b(?:wrong|incorrect|unknown|expired|revoked|missing|required|disabled)\b|not (?:found|recogni[sz]ed|accepted)|does not exist|no longer valid/i;
 
 const tooManyWords = /\btoo many requests|\b(?:rate|request) limit|\blimit of requests/i;
 
-/**
- * What services are known to say in English where neither status nor error tells more than that they refused. It only ever helps
- * to find the remedy, and is asked about refusals alone.
- * @param sentence plain text
- */
+/** What services are known to say in English where they refuse without a reason: it only ever helps to find the remedy. */
 function knownPhrase(sentence: string): ErrorCode | null {
   if (tooManyWords.test(sentence)) return 'rate_limited';
   return keyWords.test(sentence) && invalidWords.test(sentence) ? 'unauthorized' : null;

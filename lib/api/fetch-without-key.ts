@@ -24,13 +24,11 @@ const pictureTypes: ReadonlySet<string> = new Set([
 interface PictureParts {
   fetch: typeof globalThis.fetch;
   online: () => boolean;
-  /** Whether an address may be fetched at all. */
   permitted: (address: string) => Promise<boolean>;
 }
 
 /**
- * Makes what fetches the picture behind a public link: without the key, cookies, cache and referrer, and not on to where a
- * redirect leads, which may be anything that the code's own content says.
+ * Fetches the picture behind a public link, but not on to where a redirect leads, which is up to the code's content.
  * @returns rejects with `offline`, `unreachable` or `timeout` when no answer came
  */
 export function createPictureFetcher(parts: PictureParts): (link: string) => Promise<QrPicture> {
@@ -57,34 +55,25 @@ async function readPicture(response: Response): Promise<QrPicture> {
 }
 
 /**
- * Finds where a service that answered with a redirect really lives. It asks once and without the key, as a redirect that is
- * followed takes along whatever was sent.
- * @param fetch the browser's fetch
- * @returns a function from a base address to the address it leads to; null when it leads nowhere else
+ * Finds where a service that answered with a redirect really is; null when that is nowhere else. It asks once and without the key,
+ * as a redirect that is followed takes along whatever was sent.
  */
-export function createRedirectTargetFinder(
-  fetch: typeof globalThis.fetch,
-): (address: string) => Promise<string | null> {
-  return async (address) => {
+export const createRedirectTargetFinder =
+  (fetch: typeof globalThis.fetch) =>
+  async (address: string): Promise<string | null> => {
     const ask = async (signal: AbortSignal): Promise<Response> =>
       fetch(`${address}/`, { ...anonymous, redirect: 'follow', signal });
     const response = await withDeadline(ask, timeoutMs).catch((): typeof timedOut => timedOut);
     // A redirect to an origin that was not granted is unreadable, so the usual sibling is the best guess.
     if (response === timedOut) return usualSibling(address);
-    return response.redirected ? otherAddress(address, response.url) : null;
+    const asked = new URL(address);
+    const { origin } = new URL(response.url || address);
+    // Only another origin is another address: many services send their root to a sign-in page or a language.
+    if (!response.redirected || origin === asked.origin) return null;
+    return `${origin}${asked.pathname === '/' ? '' : asked.pathname}`;
   };
-}
 
-/** Only another origin is another address: many services send their root to a sign-in page or a language. */
-function otherAddress(address: string, landedOn: string): string | null {
-  const asked = new URL(address);
-  const { origin } = new URL(landedOn);
-  return origin === asked.origin
-    ? null
-    : `${origin}${asked.pathname === '/' ? '' : asked.pathname}`;
-}
-
-/** What http is sent on to, mostly, is https on the same host. */
+/** Services redirect http to https on the same host, mostly. */
 function usualSibling(address: string): string | null {
   const url = new URL(address);
   if (url.protocol === 'http:') {

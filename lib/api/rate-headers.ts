@@ -1,6 +1,6 @@
 import type { HttpAnswer } from './transport';
 
-/** What an answer tells about the rate limit; undefined where it tells nothing (usable). */
+/** What an answer reports about the rate limit; undefined where it reports nothing (usable). */
 export interface RateLimit {
   /** Requests allowed at a time. */
   limit: number | undefined;
@@ -24,7 +24,7 @@ export const readRateLimit = ({ headers }: HttpAnswer, now: number): RateLimit =
 });
 
 /**
- * Finds out until when a service that is asked too often wants to be left alone.
+ * Until when a service that is asked too often wants no request.
  * @param inBody seconds, as some hosts write them into the body
  * @returns epoch milliseconds, one minute from now if it does not say, an hour at most
  */
@@ -33,11 +33,7 @@ export function retryAt(answer: HttpAnswer, inBody: unknown, now: number): numbe
   return Math.min(Math.max(until, now + 1000), now + longest.wait);
 }
 
-/**
- * Finds out when a service that is in maintenance wants to be asked again.
- * @param inBody seconds or a date, as some hosts write them into the body
- * @returns epoch milliseconds; undefined when it does not say, or nothing that can be meant
- */
+/** When a service that is in maintenance wants to be asked again; undefined when it says nothing that can be meant. */
 export function maintenanceRetryAt(
   answer: HttpAnswer,
   inBody: unknown,
@@ -62,9 +58,8 @@ function retryAfter({ headers }: HttpAnswer, inBody: unknown, now: number): numb
 function resetAt(headers: Headers, now: number): number | undefined {
   const reported = headers.get('X-RateLimit-Reset') ?? '';
   const seconds = wholeNumber(reported);
-  const hasNoZone = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(reported);
-  const moment =
-    seconds === undefined ? Date.parse(hasNoZone ? `${reported}Z` : reported) : seconds * 1000;
+  const zone = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(reported) ? 'Z' : '';
+  const moment = seconds === undefined ? Date.parse(reported + zone) : seconds * 1000;
   // A whole second may mean any moment of it, so its end is taken.
   const at = onOurClock(moment + 1000, headers, now);
   return at > now && at <= now + longest.wait ? at : undefined;

@@ -4,13 +4,11 @@ import { plainText } from '@/lib/rules/plain-text';
 /** Characters. A shorter secret is a word, which innocent answers may hold as well. */
 const minSecretLength = 8;
 
-/** Stands for what must not be seen. */
 const mark = '•••';
 
-/** Takes secrets out of a text. */
 export type Redactor = (text: string) => string;
 
-/** Makes what is safe for all that an answer holds: only secrets that no other text has by chance. */
+/** For all that an answer holds: takes out only secrets that no other text has by chance. */
 export const createAnswerRedactor = (secrets: readonly string[]): Redactor =>
   createRedactor(secrets.filter(({ length }) => length >= minSecretLength));
 
@@ -33,9 +31,9 @@ export function createRedactor(secrets: readonly string[]): Redactor {
 const spellingsOf = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret.toWellFormed()),
-  ...(secret.length < minSecretLength
-    ? []
-    : [0, 1, 2].map((before) => base64Within(secret, before))),
+  ...[0, 1, 2].flatMap((before) =>
+    secret.length < minSecretLength ? [] : base64Within(secret, before),
+  ),
 ];
 
 /**

@@ -14,7 +14,6 @@ import {
 } from '@/lib/operations/operations';
 import { isOpenedPopup } from '@/lib/platform/pages';
 import { removeOptionalPermissions } from '@/lib/platform/permissions';
-import { createQrCode } from '@/lib/qr/qr-code';
 import { withPreferences } from '@/lib/rules/preferences';
 import { viewOf } from '@/lib/services/list';
 
@@ -37,7 +36,6 @@ export function createHandlers(parts: PartsOfService, now: () => Parts): Handler
       return null;
     },
     'domains.refresh': async () => refreshDomains(parts),
-    'qr.draw': async ({ text }) => createQrCode(text),
     ...connectionHandlers(parts),
     'connection.revoke': async () => revoke(parts, now),
     ...serviceHandlers(parts, now),

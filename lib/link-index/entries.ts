@@ -6,7 +6,7 @@ import type { Entry } from './ports';
 
 /** The entries of links, in the order that was asked for last. */
 export interface Entries {
-  /** Grows with every change. */
+  /** Grows with each. */
   readonly changes: number;
   /** Adds an entry, or puts it in the place of the one with the same short URL. */
   put(entry: Entry): void;

@@ -64,7 +64,7 @@ function findAll(entries: Entries, wanted: QueryContext): FoundEntries {
   return { found, counts, hosts: [...hosts].toSorted() };
 }
 
-/** The short URLs of links that hold all of these words, those first whose title or short part begins with the first one. */
+/** The short URLs of links that hold all of these words; first come those with a title or alias that begins with the first one. */
 function searchLinks(entries: Entries, words: string, options: SearchOptions): string[] {
   const { service, limit, workingOn } = options;
   const wanted = foldedWords(words);

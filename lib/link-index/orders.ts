@@ -7,7 +7,7 @@ type Compare = (a: Entry, b: Entry) => number;
 /** Ties go to the newer link, then by short URL, so that windows cut out of an order neither overlap nor leave one out. */
 const newest: Compare = (a, b) => b.createdAt - a.createdAt || byText(a.shortUrl, b.shortUrl);
 
-/** How links stand in an order; those whose value is unknown come last. */
+/** Unknown values come last. */
 export const orders: Record<LinkOrder, Compare> = {
   newest,
   oldest: (a, b) => age(a) - age(b) || newest(a, b),

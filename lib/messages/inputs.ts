@@ -64,8 +64,6 @@ export const messageInputs = {
   'alias.check': () => z.object({ alias: z.string(), domain: z.string() }),
   /** Lists and remembers the hosts of branded domains. */
   'domains.refresh': nothing,
-  /** Null when the text fits into none. */
-  'qr.draw': () => z.object({ text: z.string() }),
   'connection.get': nothing,
   /** Probes the APIs that failed while connecting. */
   'connection.check': nothing,

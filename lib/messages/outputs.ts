@@ -27,8 +27,6 @@ export interface MessageOutputs {
   'link.enable': LinkRecord;
   'alias.check': boolean | null;
   'domains.refresh': string[];
-  /** `path` fills the dark of a square of `side` units. */
-  'qr.draw': { side: number; path: string } | null;
   'connection.get': ConnectionStatus | null;
   'connection.check': ConnectionView | null;
   'connection.chooseLinkWay': ConnectionView | null;

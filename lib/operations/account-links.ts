@@ -24,24 +24,10 @@ const typed = {
  * @source account-links.md
  */
 export const accountLinkOperations = {
-  listLinks: accountOperation('GET /api/urls', 'read', { input: linksRequest, output: linkRows }),
-  findLink: accountOperation('GET /api/urls', 'read', {
-    input: shortUrlRequest,
-    output: foundLinks,
-  }),
-  getLink: accountOperation('GET /api/url/<id>', 'read', { input: byId, output: linkDetails }),
-  createLink: accountOperation('POST /api/url/add', 'create', {
-    input: newLink,
-    output: savedLink,
-    typed,
-  }),
-  updateLink: accountOperation('PUT /api/url/<id>/update', 'update', {
-    input: linkUpdate,
-    output: confirmation,
-    typed,
-  }),
-  deleteLink: accountOperation('DELETE /api/url/<id>/delete', 'delete', {
-    input: byId,
-    output: confirmation,
-  }),
+  listLinks: accountOperation('GET /api/urls', linksRequest, linkRows),
+  findLink: accountOperation('GET /api/urls', shortUrlRequest, foundLinks),
+  getLink: accountOperation('GET /api/url/<id>', byId, linkDetails),
+  createLink: { ...accountOperation('POST /api/url/add', newLink, savedLink), typed },
+  updateLink: { ...accountOperation('PUT /api/url/<id>/update', linkUpdate, confirmation), typed },
+  deleteLink: accountOperation('DELETE /api/url/<id>/delete', byId, confirmation),
 } as const;

@@ -35,138 +35,88 @@ import {
 
 /** @source service-api.md, "Endpoints" */
 export const accountOperations = {
-  getAccount: accountOperation('GET /api/account', 'read', {
-    input: nothing,
-    output: inData(account),
-  }),
-  updateAccount: accountOperation('PUT /api/account/update', 'update', {
-    input: accountUpdate,
-    output: confirmation,
-    touches: ['getAccount'],
-  }),
+  getAccount: accountOperation('GET /api/account', nothing, inData(account)),
+  updateAccount: accountOperation('PUT /api/account/update', accountUpdate, confirmation, [
+    'getAccount',
+  ]),
 
-  listDomains: accountOperation('GET /api/domains', 'read', {
-    input: pageRequest,
-    output: pageOf(domain, ['domains']),
-  }),
-  createDomain: accountOperation('POST /api/domain/add', 'create', {
-    input: newDomain,
-    output: created,
-    touches: ['listDomains'],
-  }),
-  updateDomain: accountOperation('PUT /api/domain/<id>/update', 'update', {
-    input: domainUpdate,
-    output: confirmation,
-    touches: ['listDomains'],
-  }),
-  deleteDomain: accountOperation('DELETE /api/domain/<id>/delete', 'delete', {
-    input: byId,
-    output: confirmation,
-    touches: ['listDomains'],
-  }),
+  listDomains: accountOperation('GET /api/domains', pageRequest, pageOf(domain, ['domains'])),
+  createDomain: accountOperation('POST /api/domain/add', newDomain, created, ['listDomains']),
+  updateDomain: accountOperation('PUT /api/domain/<id>/update', domainUpdate, confirmation, [
+    'listDomains',
+  ]),
+  deleteDomain: accountOperation('DELETE /api/domain/<id>/delete', byId, confirmation, [
+    'listDomains',
+  ]),
 
-  listOverlays: accountOperation('GET /api/overlay', 'read', {
-    input: pageRequest,
-    output: pageOf(overlay, ['cta', 'overlay']),
-  }),
+  listOverlays: accountOperation(
+    'GET /api/overlay',
+    pageRequest,
+    pageOf(overlay, ['cta', 'overlay']),
+  ),
 
-  listCampaigns: accountOperation('GET /api/campaigns', 'read', {
-    input: pageRequest,
-    output: pageOf(campaign, ['campaigns']),
-  }),
-  createCampaign: accountOperation('POST /api/campaign/add', 'create', {
-    input: newCampaign,
-    output: campaign,
-    touches: ['listCampaigns'],
-  }),
+  listCampaigns: accountOperation(
+    'GET /api/campaigns',
+    pageRequest,
+    pageOf(campaign, ['campaigns']),
+  ),
+  createCampaign: accountOperation('POST /api/campaign/add', newCampaign, campaign, [
+    'listCampaigns',
+  ]),
   assignCampaignLink: accountOperation(
     'POST /api/campaign/<campaignid>/assign/<linkid>',
-    'update',
-    { input: campaignLink, output: confirmation },
+    campaignLink,
+    confirmation,
   ),
-  updateCampaign: accountOperation('PUT /api/campaign/<id>/update', 'update', {
-    input: campaignUpdate,
-    output: campaign,
-    touches: ['listCampaigns'],
-  }),
-  deleteCampaign: accountOperation('DELETE /api/campaign/<id>/delete', 'delete', {
-    input: byId,
-    output: confirmation,
-    touches: ['listCampaigns'],
-  }),
+  updateCampaign: accountOperation('PUT /api/campaign/<id>/update', campaignUpdate, campaign, [
+    'listCampaigns',
+  ]),
+  deleteCampaign: accountOperation('DELETE /api/campaign/<id>/delete', byId, confirmation, [
+    'listCampaigns',
+  ]),
 
-  listChannels: accountOperation('GET /api/channels', 'read', {
-    input: pageRequest,
-    output: pageOf(channel, ['channels']),
-  }),
-  listChannelItems: accountOperation('GET /api/channel/<id>', 'read', {
-    input: channelRequest,
-    output: pageOf(channelItem, ['items']),
-  }),
-  createChannel: accountOperation('POST /api/channel/add', 'create', {
-    input: newChannel,
-    output: channel,
-    touches: ['listChannels'],
-  }),
+  listChannels: accountOperation('GET /api/channels', pageRequest, pageOf(channel, ['channels'])),
+  listChannelItems: accountOperation(
+    'GET /api/channel/<id>',
+    channelRequest,
+    pageOf(channelItem, ['items']),
+  ),
+  createChannel: accountOperation('POST /api/channel/add', newChannel, channel, ['listChannels']),
   assignChannelItem: accountOperation(
     'POST /api/channel/<channelid>/assign/<type>/<itemid>',
-    'update',
-    { input: channelAssignment, output: confirmation, touches: ['listChannelItems'] },
+    channelAssignment,
+    confirmation,
+    ['listChannelItems'],
   ),
-  updateChannel: accountOperation('PUT /api/channel/<id>/update', 'update', {
-    input: channelUpdate,
-    output: updatedChannel,
-    touches: ['listChannels'],
-  }),
-  deleteChannel: accountOperation('DELETE /api/channel/<id>/delete', 'delete', {
-    input: byId,
-    output: confirmation,
-    touches: ['listChannels', 'listChannelItems'],
-  }),
+  updateChannel: accountOperation('PUT /api/channel/<id>/update', channelUpdate, updatedChannel, [
+    'listChannels',
+  ]),
+  deleteChannel: accountOperation('DELETE /api/channel/<id>/delete', byId, confirmation, [
+    'listChannels',
+    'listChannelItems',
+  ]),
 
-  listSplashPages: accountOperation('GET /api/splash', 'read', {
-    input: pageRequest,
-    output: pageOf(splashPage, ['splash']),
-  }),
+  listSplashPages: accountOperation('GET /api/splash', pageRequest, pageOf(splashPage, ['splash'])),
 
-  listPixels: accountOperation('GET /api/pixels', 'read', {
-    input: pageRequest,
-    output: pageOf(pixel, ['pixels']),
-  }),
-  createPixel: accountOperation('POST /api/pixel/add', 'create', {
-    input: newPixel,
-    output: created,
-    touches: ['listPixels'],
-  }),
-  updatePixel: accountOperation('PUT /api/pixel/<id>/update', 'update', {
-    input: pixelUpdate,
-    output: confirmation,
-    touches: ['listPixels'],
-  }),
-  deletePixel: accountOperation('DELETE /api/pixel/<id>/delete', 'delete', {
-    input: byId,
-    output: confirmation,
-    touches: ['listPixels'],
-  }),
+  listPixels: accountOperation('GET /api/pixels', pageRequest, pageOf(pixel, ['pixels'])),
+  createPixel: accountOperation('POST /api/pixel/add', newPixel, created, ['listPixels']),
+  updatePixel: accountOperation('PUT /api/pixel/<id>/update', pixelUpdate, confirmation, [
+    'listPixels',
+  ]),
+  deletePixel: accountOperation('DELETE /api/pixel/<id>/delete', byId, confirmation, [
+    'listPixels',
+  ]),
 
-  listQrCodes: accountOperation('GET /api/qr', 'read', {
-    input: pageRequest,
-    output: pageOf(qrCode, ['qrs']),
-  }),
-  getQrCode: accountOperation('GET /api/qr/<id>', 'read', { input: byId, output: qrCodeDetails }),
-  createQrCode: accountOperation('POST /api/qr/add', 'create', {
-    input: newQrCode,
-    output: newQrCodeAnswer,
-    touches: ['listQrCodes'],
-  }),
-  updateQrCode: accountOperation('PUT /api/qr/<id>/update', 'update', {
-    input: qrCodeUpdate,
-    output: confirmation,
-    touches: ['listQrCodes', 'getQrCode'],
-  }),
-  deleteQrCode: accountOperation('DELETE /api/qr/<id>/delete', 'delete', {
-    input: byId,
-    output: confirmation,
-    touches: ['listQrCodes', 'getQrCode', 'listChannelItems'],
-  }),
+  listQrCodes: accountOperation('GET /api/qr', pageRequest, pageOf(qrCode, ['qrs'])),
+  getQrCode: accountOperation('GET /api/qr/<id>', byId, qrCodeDetails),
+  createQrCode: accountOperation('POST /api/qr/add', newQrCode, newQrCodeAnswer, ['listQrCodes']),
+  updateQrCode: accountOperation('PUT /api/qr/<id>/update', qrCodeUpdate, confirmation, [
+    'listQrCodes',
+    'getQrCode',
+  ]),
+  deleteQrCode: accountOperation('DELETE /api/qr/<id>/delete', byId, confirmation, [
+    'listQrCodes',
+    'getQrCode',
+    'listChannelItems',
+  ]),
 } as const;

@@ -35,23 +35,38 @@ export interface TypedField {
   problem: Problem;
 }
 
-type Shapes<I, O> = Pick<Operation, 'touches' | 'typed'> & { input: I; output: O };
+type EffectOf<Endpoint extends string> = Endpoint extends `GET ${string}`
+  ? 'read'
+  : Endpoint extends `POST ${string}/add`
+    ? 'create'
+    : Endpoint extends `DELETE ${string}`
+      ? 'delete'
+      : 'update';
 
-export function accountOperation<E extends Effect, I extends Schema<Fields>, O extends Schema>(
-  endpoint: `${Method} /api/${string}`,
-  effect: E,
-  shapes: Shapes<I, O>,
-) {
+const effects: Readonly<Record<Method, Effect>> = {
+  GET: 'read',
+  POST: 'update',
+  PUT: 'update',
+  DELETE: 'delete',
+};
+
+/** What it does follows from its endpoint. */
+export function accountOperation<
+  E extends `${Method} /api/${string}`,
+  I extends Schema<Fields>,
+  O extends Schema,
+>(endpoint: E, input: I, output: O, touches: readonly string[] = []) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type of `endpoint` says so; splitting loses it.
   const [method, path] = endpoint.split(' ', 2) as [Method, string];
-  return { api: 'account', method, path, effect, ...shapes } as const;
+  const isCreate = method === 'POST' && path.endsWith('/add');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The same, for the compiler.
+  const effect = (isCreate ? 'create' : effects[method]) as EffectOf<E>;
+  return { api: 'account', method, path, effect, input, output, touches } as const;
 }
 
 /** Every operation of the short-URL API is a GET, creates included. */
-export function shortUrlOperation<E extends Effect, I extends Schema<Fields>, O extends Schema>(
+export const shortUrlOperation = <E extends Effect, I extends Schema<Fields>, O extends Schema>(
   path: string,
   effect: E,
-  shapes: Shapes<I, O>,
-) {
-  return { api: 'shortUrl', method: 'GET', path, effect, ...shapes } as const;
-}
+  shapes: Pick<Operation, 'typed'> & { input: I; output: O },
+) => ({ api: 'shortUrl', method: 'GET', path, effect, ...shapes }) as const;

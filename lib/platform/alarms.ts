@@ -21,16 +21,11 @@ export function onAlarm(name: string, listener: () => void): void {
   });
 }
 
-/** In minutes; `first`: soon after it is switched on. */
-const daily = { first: 1, period: 24 * 60 };
+/** In minutes; the first comes soon after it is switched on. */
+const daily = { delayInMinutes: 1, periodInMinutes: 24 * 60 };
 
 /** One that is set already keeps its time. */
 export async function setDailyAlarm(name: string, wanted: boolean): Promise<void> {
   if (!wanted) await browser.alarms.clear(name);
-  else if (!(await browser.alarms.get(name))) {
-    await browser.alarms.create(name, {
-      delayInMinutes: daily.first,
-      periodInMinutes: daily.period,
-    });
-  }
+  else if (!(await browser.alarms.get(name))) await browser.alarms.create(name, daily);
 }

@@ -60,14 +60,11 @@ function shareDocument(connected: () => Promise<Port>) {
   };
 }
 
-async function writeDirectly(content: Content): Promise<boolean> {
-  try {
-    await writeContent(content);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const writeDirectly = async (content: Content): Promise<boolean> =>
+  writeContent(content).then(
+    () => true,
+    () => false,
+  );
 
 /** Gives the port of the next document. */
 function listenForDocument(): () => Promise<Port> {
@@ -93,12 +90,8 @@ async function openDocument(connected: () => Promise<Port>): Promise<Port> {
     await createDocument();
     return port;
   };
-  const opened = open().catch(async () => {
-    // An ended worker may have left a connected one; there can be only one.
-    await closeDocument();
-    return open();
-  });
-  return withTimeout(opened);
+  // An ended worker may have left a connected one; there can be only one.
+  return withTimeout(open().catch(async () => closeDocument().then(open)));
 }
 
 const createDocument = async (): Promise<void> =>

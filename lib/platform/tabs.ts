@@ -14,24 +14,10 @@ interface ActiveTab {
 /** In the window used last; ids -1 where there is none. */
 export async function activeTab(): Promise<ActiveTab> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  return tab === undefined ? noTab : toActiveTab(tab);
+  const { id = -1, url = '', title = '', ...others }: Partial<Browser.tabs.Tab> = tab ?? {};
+  const { incognito = false, windowId = -1 } = others;
+  return { id, url, title, private: incognito, windowId };
 }
-
-const noTab: ActiveTab = { id: -1, url: '', title: '', private: false, windowId: -1 };
-
-const toActiveTab = ({
-  id = -1,
-  url = '',
-  title = '',
-  incognito,
-  windowId,
-}: Browser.tabs.Tab): ActiveTab => ({
-  id,
-  url,
-  title,
-  private: incognito,
-  windowId,
-});
 
 /** While on, browsers wake an ended background for every tab. */
 export function closedTabsSwitch(listener: (tabId: number) => void): (on: boolean) => void {

@@ -1,5 +1,7 @@
 import { create } from 'qrcode';
 
+import { bytesOf, maxBytes } from './capacity';
+
 /** `path` in a square of `side` units, to be filled dark on white. */
 export interface QrCode {
   side: number;
@@ -43,8 +45,3 @@ export function qrPath(matrix: QrMatrix): string {
   }
   return runs.join('');
 }
-
-/** Of the largest code that may be damaged by 15 %. */
-export const maxBytes = 2331;
-
-export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;

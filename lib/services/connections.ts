@@ -48,7 +48,7 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
   };
 }
 
-/** Makes what gives back what was granted for an attempt, once that has failed and no other is under way: that one's is needed, too. */
+/** Gives back what was granted for an attempt that failed, unless another one, which needs it too, is under way. */
 function createTidying(keepOrigins: ConnectionDependencies['keepOrigins']) {
   let underWay = 0;
   return async <T>(typed: Credentials, attempt: () => Promise<T>): Promise<T> => {

@@ -29,7 +29,7 @@ export interface Credentials extends ServiceSecrets {
   authScheme?: 'token';
 }
 
-/** Where the key is kept that encrypts the API key. Both may fail. */
+/** For the key that encrypts the API key. Both may fail. */
 export interface SealingKeyStore {
   /** Null where there is none. It is in memory where it cannot be on disk. */
   get: (place: 'disk' | 'memory') => Promise<CryptoKey | null>;
@@ -37,7 +37,7 @@ export interface SealingKeyStore {
   getOrCreate: () => Promise<CryptoKey>;
 }
 
-/** Encrypts the API key of a service and the extra headers. They open for no other address, so they are sent to no other one. */
+/** Encrypts the API key of a service and the extra headers. They open for its address alone. */
 export const sealSecrets = async (
   store: Pick<SealingKeyStore, 'getOrCreate'>,
   credentials: Credentials,

@@ -6,13 +6,12 @@ import type { Credentials } from './credentials';
 
 /** What a service is to be once it is connected. */
 export interface ServiceWishes {
-  /** What it is called, as a setup text or file may have written it. */
   name?: string;
-  /** Of its mark, where none of the others has it. */
+  /** Unless another one has it. */
   color?: ServiceColor;
-  /** What all that is of it is kept under, where that is free. */
+  /** Where that is free. */
   id?: string;
-  /** The id of a service that it takes the place of; without one it comes to those that there are. */
+  /** The id of a service that it replaces. */
   replaces?: string;
 }
 

@@ -50,8 +50,7 @@ export async function probeService(
 }
 
 /**
- * A key of an unknown account takes the place of no named one: that one's links and lists would go on with another one's key.
- *
+ * A key of an unknown account replaces no named one, as its links and lists would go on with another account's key.
  * @throws what kept the account from being read, which may pass
  */
 function requireNoOther(
@@ -71,7 +70,7 @@ interface AccountApiProbe {
   authScheme?: 'token';
 }
 
-/** What the account API offers, and the word that it wants before the key: the second one is tried where the first is refused. */
+/** The second word before the key is tried where the first is refused. */
 async function probeAccountApi(
   callWith: ConnectionDependencies['callWith'],
   credentials: Credentials,
@@ -97,7 +96,7 @@ const failureOf = (probes: readonly Probe[], state: Probe['state']): ErrorReport
 
 type FindRedirectTarget = ConnectionDependencies['findRedirectTarget'];
 
-/** The error to show when neither API can be used: the refusal of a key before all, and what may pass before what is not there. */
+/** When neither API can be used: the refusal of a key before all, and what may pass before what is not there. */
 async function explainFailure(
   probes: readonly Probe[],
   address: string,
@@ -108,8 +107,8 @@ async function explainFailure(
   const absences = failures('absent');
   const isRedirect = absences.some(({ code }) => code === 'wrong_host');
   const refused = failures('refused');
-  const told = refused.find(({ said }) => said !== undefined) ?? refused[0];
-  if (told && !isRedirect) return new AppError(keyRefused(told));
+  const refusal = refused.find(({ said }) => said !== undefined) ?? refused[0];
+  if (refusal && !isRedirect) return new AppError(keyRefused(refusal));
   const [passing] = failures('unknown');
   if (passing && !isRedirect) return new AppError(passing);
   const elsewhere = await redirectTarget(address, findRedirectTarget);

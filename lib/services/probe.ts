@@ -3,14 +3,13 @@ import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
 
-/** What was found out about one API: its state, and how it failed where it did. */
 export interface Probe {
   state: ApiState;
   failure: ErrorReport | null;
 }
 
-/** The account API answered, with the name of the account; null where it has none. */
 export interface AccountProbe extends Probe {
+  /** Null where it has none. */
   accountName: string | null;
 }
 

@@ -1,9 +1,8 @@
 import { AppError } from '@/lib/model/errors';
 
 /**
- * Everything that is done for one connection, which ends as a whole. Work stays in the scope that it began in: once that has
- * ended, it gets no further than its next step, as if the worker had died there, which all work has to survive anyway. So
- * nothing of it is stored, sent or shown any more.
+ * Everything that is done for one connection, which ends as a whole: once the scope has ended, its work gets no further than its
+ * next step, as if the worker had died there. So nothing of it is stored, sent or shown any more.
  */
 export interface Scope {
   /** Aborted as soon as the scope ends. */

@@ -1,9 +1,11 @@
+import type { AnswerStore } from '@/lib/account/ports';
 import { lazy } from '@/lib/async/lazy';
-import { type Infer, z } from '@/lib/model/z';
+import { z } from '@/lib/model/z';
 
 import { type Transaction, inTransaction } from './database';
 
-const answer = lazy(() =>
+/** `value` is what its operation's schema made of it. */
+const storedAnswer = lazy(() =>
   z.object({
     version: z.string(),
     operation: z.string(),
@@ -14,50 +16,40 @@ const answer = lazy(() =>
   }),
 );
 
-/** An answer of the account API as it is stored; `value` is what its operation's schema made of it. */
-type StoredAnswer = Omit<Infer<typeof answer>, 'version'>;
-
-/** Answers of the account API, by the question they answer. */
-interface AccountAnswers {
-  find(key: string): Promise<StoredAnswer | null>;
-  save(key: string, answer: StoredAnswer): Promise<void>;
-  all(): Promise<StoredAnswer[]>;
-  forget(isMeant: (answer: StoredAnswer) => boolean): Promise<void>;
-  clear(): Promise<void>;
-}
-
-/** How many answers are kept, and how many remain when there are more: the oldest go. */
+/** How many answers are kept, and how many of them, the newest, when there are more. */
 const sizeLimits = { kept: 60, remaining: 45 };
 
 /**
- * Opens the store of answers.
+ * Opens the store of answers of the account API, by the question.
  * @param version of the extension. What another one stored is not read: its shapes may be others, and no schema can tell, as
  *   they read what services send, not what was made of it. After an update, each list costs one request more.
  */
-export function createAccountAnswers(version: string): AccountAnswers {
-  const read = (stored: unknown): StoredAnswer | null => {
-    const parsed = answer().safeParse(stored);
-    if (!parsed.success || parsed.data.version !== version) return null;
-    const { version: _version, ...known } = parsed.data;
-    return known;
+export function createAccountAnswers(version: string): AnswerStore {
+  const read = (stored: unknown) => {
+    const { data } = storedAnswer().safeParse(stored);
+    if (data?.version !== version) return null;
+    const { version: _version, ...answer } = data;
+    return answer;
   };
+  const timeOf = ([, stored]: Entry): number => read(stored)?.at ?? 0;
   return {
     find: async (key) => read(await inAnswers('readonly', async (rows) => rows.get(key))),
     all: async () => {
       const stored = await inAnswers('readonly', async (rows) => rows.getAll());
       return stored.flatMap((each) => read(each) ?? []);
     },
-    save: async (key, kept) =>
+    save: async (key, answer) =>
       inAnswers('readwrite', async (rows) => {
-        await rows.put({ ...kept, version }, key);
-        await dropOldest(rows, (stored) => read(stored)?.at ?? 0);
+        await rows.put({ ...answer, version }, key);
+        if ((await rows.count()) <= sizeLimits.kept) return;
+        const newestFirst = (await entriesIn(rows)).toSorted((a, b) => timeOf(b) - timeOf(a));
+        for (const [old] of newestFirst.slice(sizeLimits.remaining)) await rows.delete(old);
       }),
-    clear: async () => inAnswers('readwrite', async (rows) => rows.clear()),
     forget: async (isMeant) =>
       inAnswers('readwrite', async (rows) => {
         for (const [key, stored] of await entriesIn(rows)) {
-          const known = read(stored);
-          if (known === null || isMeant(known)) await rows.delete(key);
+          const answer = read(stored);
+          if (answer === null || isMeant(answer)) await rows.delete(key);
         }
       }),
   };
@@ -76,17 +68,9 @@ const inAnswers = async <M extends Mode, T>(
 ): Promise<T> =>
   inTransaction(['answers'], mode, async (transaction) => work(storeIn(transaction)));
 
-/** Keys and values. */
-async function entriesIn(rows: Rows<'readwrite'>): Promise<(readonly [string, unknown])[]> {
+type Entry = readonly [key: string, stored: unknown];
+
+async function entriesIn(rows: Rows<'readwrite'>): Promise<Entry[]> {
   const [keys, stored] = await Promise.all([rows.getAllKeys(), rows.getAll()]);
   return keys.map((key, i) => [key, stored[i]]);
-}
-
-async function dropOldest(
-  rows: Rows<'readwrite'>,
-  ageOf: (stored: unknown) => number,
-): Promise<void> {
-  if ((await rows.count()) <= sizeLimits.kept) return;
-  const newestFirst = (await entriesIn(rows)).toSorted(([, a], [, b]) => ageOf(b) - ageOf(a));
-  for (const [key] of newestFirst.slice(sizeLimits.remaining)) await rows.delete(key);
 }

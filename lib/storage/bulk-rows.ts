@@ -65,7 +65,7 @@ async function openOne(key: CryptoKey, value: SealedBytes): Promise<unknown> {
 const isSealed = (value: unknown): value is SealedBytes =>
   typeof value === 'object' && value !== null && 'iv' in value && 'sealed' in value;
 
-/** A link that is told to be made must not be forgotten by the disk. */
+/** A link that was shown as made must not be lost in a crash. */
 const durability = { durability: 'strict' } as const;
 
 const rowsSealed = createSealedValues(bulkRowKeyItem);

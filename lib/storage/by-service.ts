@@ -21,10 +21,7 @@ export function createIntentStore(service: string, item: IntentsItem) {
     find: async (pageKey: string): Promise<Intent[]> =>
       (await all()).filter(({ url }) => url === pageKey),
     save: async (intent: Intent): Promise<void> =>
-      void (await item.update((before) => ({
-        ...before,
-        [keyOf(intent)]: { ...intent, service },
-      }))),
+      void (await item.update((known) => ({ ...known, [keyOf(intent)]: { ...intent, service } }))),
     remove: async (intent: Pick<Intent, 'url' | 'attempt'>): Promise<void> =>
       void (await item.update(({ [keyOf(intent)]: _removed, ...others }) => others)),
   };

@@ -13,7 +13,7 @@ import { AppError } from '@/lib/model/errors';
 import type { StoredLinkRow } from './links/row';
 import { cachedRead } from './stored-item';
 
-/** What is read is as it was once written, by whichever version: it is checked where it is read. */
+/** Any version may have written what is read, so it is checked where it is read. */
 interface Schema extends DBSchema {
   links: {
     /** The short URL. */
@@ -41,7 +41,7 @@ type Store = StoreNames<Schema>;
 type Mode = 'readonly' | 'readwrite';
 export type Transaction<S extends Store, M extends Mode> = IDBPTransaction<Schema, S[], M>;
 
-/** Has work done in one transaction, and resolves when that is committed. Work that fails leaves everything as it was. @throws what the work does; {AppError} `storage_failed` */
+/** Resolves when the transaction is committed. Work that fails leaves everything as it was. @throws what the work does; `storage_failed` */
 export type InTransaction = <S extends Store, M extends Mode, T>(
   stores: S[],
   mode: M,
@@ -51,7 +51,6 @@ export type InTransaction = <S extends Store, M extends Mode, T>(
 
 export const inTransaction: InTransaction = async (stores, mode, work, options) => {
   const transaction = await begin(stores, mode, options);
-  // Heard below, unless the work fails first.
   transaction.done.catch(() => undefined);
   try {
     const result = await work(transaction);
@@ -74,7 +73,7 @@ async function begin<S extends Store, M extends Mode>(
   try {
     return database.transaction(stores, mode, options);
   } catch (error) {
-    // The connection was closed under our hands; nothing was begun, so a new one can begin it.
+    // The connection was closed meanwhile; nothing was begun, so a new one can begin it.
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
     close(database);
     return (await connection.get()).transaction(stores, mode, options);
@@ -84,10 +83,7 @@ async function begin<S extends Store, M extends Mode>(
 /** One connection for all; the next transaction after it failed or was closed opens another. */
 const connection = cachedRead(open);
 
-/** Deletes it, with everything in it. */
-export const deleteDatabase = async (): Promise<void> => deleteWhole(databaseName);
-
-/** @throws {AppError} `storage_failed`: the disk is full, or the browser keeps nothing, as Firefox does without a history */
+/** @throws `storage_failed`: the disk is full, or the browser keeps nothing, as Firefox does without a history */
 async function open(): Promise<IDBPDatabase<Schema>> {
   try {
     const database = await openDB<Schema>(databaseName, version, {
@@ -109,19 +105,29 @@ function close(database: IDBPDatabase<Schema>): void {
   database.close();
 }
 
+/** Those without indexes. */
+const plainStores = ['counts', 'bulk', 'keys', 'answers'] as const;
+
 function createStores(database: IDBPDatabase<Schema>): void {
   for (const name of Array.from(database.objectStoreNames)) database.deleteObjectStore(name);
   const links = database.createObjectStore('links', { keyPath: 'link.shortUrl' });
-  links.createIndex('page', 'page');
-  links.createIndex('alike', 'alike');
-  links.createIndex('newest', 'newest');
-  links.createIndex('outside', 'outside');
+  for (const name of ['page', 'alike', 'newest', 'outside'] as const) links.createIndex(name, name);
   database.createObjectStore('entries', { keyPath: 'shortUrl' });
-  database.createObjectStore('counts');
-  database.createObjectStore('bulk');
-  database.createObjectStore('keys');
-  database.createObjectStore('answers');
+  for (const name of plainStores) database.createObjectStore(name);
 }
+
+/** Empties stores; all of them where none is named. */
+export const clearStores = async (
+  names: Store[] = ['links', 'entries', ...plainStores],
+): Promise<void> =>
+  inTransaction(
+    names,
+    'readwrite',
+    async (transaction) => {
+      await Promise.all(names.map(async (name) => transaction.objectStore(name).clear()));
+    },
+    { durability: 'strict' },
+  );
 
 function abort(transaction: { abort(): void }): void {
   try {
@@ -132,10 +138,10 @@ function abort(transaction: { abort(): void }): void {
 }
 
 /**
- * Deletes a database with its files: what is only deleted in one that stays can be read in them for a long time. Whoever has it
- * open in another context and does not let go holds this up no longer than the browser needs to find out; it goes after that.
+ * Deletes a database with its files: what is only deleted in one that stays can be read in them for a long time. Another context
+ * that holds it open delays only the deletion, not this.
  */
-export const deleteWhole = async (name: string): Promise<void> =>
+export const deleteDatabase = async (name = databaseName): Promise<void> =>
   new Promise((resolve, reject) => {
     deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);
   });

@@ -22,27 +22,20 @@ export const drafts = {
   ): Promise<void> =>
     draft === null ? draftOf(tabId).remove() : draftOf(tabId).set({ ...place, draft }),
 
-  /** Whether there is one, of any tab. */
+  /** Of any tab. */
   exist: async (): Promise<boolean> => Object.keys(await draftsItem.get()).length > 0,
 
-  /** Forgets a tab's draft, and writes nothing where there is none. @param page for which it is; any where none is named */
+  /** Writes nothing where there is none. @param page for which it is; any where none is named */
   forget: async (tabId: number, page?: string): Promise<void> =>
     draftOf(tabId).remove((kept) => page === undefined || kept.page === page),
 };
 
-/** Calls back when a draft was saved or forgotten. */
 export const onDraftsChange = draftsItem.onChange;
 
-/** Chromium can keep content scripts out of an area; the type package and Firefox do not know the method. */
-interface WithAccessLevel {
-  setAccessLevel?: (level: { accessLevel: 'TRUSTED_CONTEXTS' }) => Promise<void>;
-}
-
-/**
- * Shuts the stored key away from any content script, should one ever be added. There is none today, so a browser that
- * cannot do it loses nothing.
- */
+/** Keeps the stored key from any content script, should one ever be added. Chromium alone can, and the type package lacks it. */
 export async function keepStorageFromWebPages(): Promise<void> {
-  const area = browser.storage.local as WithAccessLevel;
+  const area: typeof browser.storage.local & {
+    setAccessLevel?: (level: { accessLevel: 'TRUSTED_CONTEXTS' }) => Promise<void>;
+  } = browser.storage.local;
   await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }

@@ -1,17 +1,13 @@
 import { openDB } from 'idb';
 
-import { createAccountAnswers } from './account-answers';
-import { bulkRows } from './bulk-rows';
-import { deleteDatabase, deleteWhole, inTransaction } from './database';
+import { clearStores, deleteDatabase } from './database';
 import * as items from './items';
-import { forgetAllLinks } from './links/remove';
-import { sealingKeys } from './sealing-key';
 import { clearLocalStorage } from './storage-area';
 
 /**
- * Forgets everything that is stored for us, on disk and in memory, with the files that it was in: browsers keep what was only
- * deleted in them. A worker that dies meanwhile has left word that this is to be done again.
- * @throws what the browser could not delete; of that, at most the files are left, or the word that this is to be done again
+ * Forgets everything that is stored, on disk and in memory, with the files that it was in: browsers keep what was only deleted in
+ * them. A worker that dies meanwhile leaves `forgettingItem` set.
+ * @throws what the browser could not delete; of that, at most the files are left, or `forgettingItem` is set
  */
 export async function forgetEverything(): Promise<void> {
   await forgettingItem.set(true);
@@ -22,7 +18,7 @@ export async function forgetEverything(): Promise<void> {
     () => null,
     (reason: unknown) => ({ reason }),
   );
-  // Chromium deletes the files of an area that is cleared. The word that this is under way is in them, too.
+  // Chromium deletes the files of an area that is cleared.
   await clearLocalStorage();
   sweepFiles();
   if (failure === null) return;
@@ -51,15 +47,9 @@ const sweepDelays = [2000, 6000];
  */
 export function sweepFiles(): void {
   for (const delay of sweepDelays)
-    setTimeout(() => void deleteWhole(emptyName).catch(() => undefined), delay);
+    setTimeout(() => void deleteDatabase(emptyName).catch(() => undefined), delay);
 }
 
-/** Where a database cannot be deleted at once, nothing is in it all the same. What cannot be emptied may yet be deleted. */
+/** For where a database cannot be deleted at once. What cannot be emptied may yet be deleted. */
 const emptyDatabases = async (): Promise<PromiseSettledResult<unknown>[]> =>
-  Promise.allSettled([
-    forgetAllLinks(inTransaction),
-    bulkRows.clear(),
-    sealingKeys.clear(),
-    createAccountAnswers('').clear(),
-    openDB(emptyName).then((database) => database.close()),
-  ]);
+  Promise.allSettled([clearStores(), openDB(emptyName).then((database) => database.close())]);

@@ -24,21 +24,22 @@ const itemOf = <T>(key: StorageKey, schema: Schema<T>) =>
 /** Entries by name. */
 const mapOf = <T>(key: StorageKey, entry: Schema<T>) => storedItem(key, mapShape(entry));
 
-const texts = () => z.array(z.string());
+const textsOf = (key: StorageKey) =>
+  storedItem<string[]>(key, { schema: () => z.array(z.string()), fallback: [] });
 
 /** The bytes of a key. */
 const keyBytes = () => z.array(z.number());
 
-/** The services that are connected, by their ids; their API keys are encrypted (`sealing-key.ts`). */
+/** By their ids; their API keys are encrypted (`sealing-key.ts`). */
 export const servicesItem = mapOf('local:services', service);
 
 /** The id of the service that was chosen last; where that is gone, another one is used (`currentOf`). */
 export const currentItem = itemOf('local:current', z.string);
 
-/** The key to the API keys, as bytes, where no database can be had (`sealing-key.ts`). In memory only (`session`). */
+/** The key to the API keys where no database can be had (`sealing-key.ts`). */
 export const sealingKeyItem = itemOf('session:sealingKey', keyBytes);
 
-/** The preferences in effect: what an organization set stands below and above what the person chose, which alone is stored. */
+/** Those in effect: what an organization set stands below and above what the person chose, which alone is stored. */
 export const preferencesItem = managedPreferences(
   storedItem('local:preferences', fieldsShape(preferenceChanges)),
 );
@@ -49,7 +50,7 @@ export const popupSnapshotItem = itemOf(popupKeys.snapshot, popupSnapshot);
 /** By tab id. In memory only (`session`), as a draft may hold a password that was typed. */
 export const draftsItem = mapOf(popupKeys.drafts, keptDraft);
 
-/** Messages of the catalogue that a popup read. Pages keep them; the background lets go of them with everything else. */
+/** Messages of the catalogue that a popup read and its page kept. */
 export const messagesItem = mapOf(popupKeys.messages, z.string);
 
 /** Creates that were sent, without a known outcome yet, by page and attempt. On disk, as a crash must not lose one. */
@@ -58,25 +59,22 @@ export const intentsItem = mapOf('local:intents', intent);
 /** What is left of the account API's rate limit, by service. The worker dies between requests; the service's window does not. */
 export const budgetItem = mapOf('session:budget', budgetState);
 
-/** The rate-limit budget of the short-URL API, by service; empty as long as no answer named a limit. */
+/** The same of the short-URL API; empty as long as no answer named a limit. */
 export const shortUrlBudgetItem = mapOf('session:shortUrlBudget', budgetState);
 
-/** Links made without the popup, newest first, as long as they are under way or something about them is left to tell. */
+/** Links made without the popup, newest first, as long as they are under way or something about them is left to report. */
 export const jobsItem = storedItem('local:jobs', listShape(job));
 
 /** Ids of the jobs begun since the browser was started: only those go on by themselves. */
-export const begunJobsItem = storedItem<string[]>('session:begunJobs', {
-  schema: texts,
-  fallback: [],
-});
+export const begunJobsItem = textsOf('session:begunJobs');
 
 /** The window of which the tabs are shortened as soon as the browser lets them be seen. */
 export const pendingTabsItem = itemOf('session:pendingTabs', pendingTabs);
 
-/** What the browser's menus were last made of since it was started, as text; null when they were not. */
+/** What the browser's menus were last made of since it was started, as text. */
 export const menusItem = itemOf('session:menus', z.string);
 
-/** When the links of each service were last brought together with those that it lists, since the browser was started. */
+/** When the links of each service were last compared with its list, since the browser was started. */
 export const linksSyncItem = mapOf('session:linksSync', linksSync);
 
 /** The bulk job under way, or the last one until it is dismissed; its rows are in the store of bulk rows. */
@@ -85,7 +83,7 @@ export const bulkItem = itemOf('local:bulk', bulk);
 /** The key to the passwords of its rows, in base64. In memory only (`session`): with it, what is on disk could be read. */
 export const bulkKeyItem = itemOf('session:bulkKey', z.string);
 
-/** The key of the rows of the bulk job, as its bytes: only where it is do its rows mean anything. */
+/** The key of the rows of the bulk job: only where it is do its rows mean anything. */
 export const bulkRowKeyItem = itemOf('local:bulkRowKey', keyBytes);
 
 /** The day, as `YYYY-MM-DD`, on which links that expire soon were last announced; blank for never. */

@@ -11,22 +11,21 @@ export const popupKeys = {
   messages: 'session:messages',
 } as const;
 
-/** @returns null where there is none */
 export const readPopupSnapshot = async () => readValue<PopupSnapshot>(popupKeys.snapshot);
 
-/** What was typed, for each tab. */
+/** By tab. */
 export const readKeptDrafts = async () =>
   readValue<Partial<Record<string, KeptDraft>>>(popupKeys.drafts);
 
-/** The messages that a popup learned before; none where they cannot be read, as the browser has them all. */
+/** None where they cannot be read, as the browser has them all. */
 export const readKeptMessages = async (): Promise<Record<string, string>> =>
   (await readValue<Record<string, string>>(popupKeys.messages).catch(() => null)) ?? {};
 
-/** Keeps messages for the next popup. @throws as the browser's storage does */
+/** For the next popup. @throws as the browser's storage does */
 export const keepMessages = async (value: Record<string, string>): Promise<void> =>
   storageEntry(popupKeys.messages).set({ version: storedVersion, value });
 
-/** Reads without a schema, which would bring zod into the popup. */
+/** Without a schema, which would bring zod into the popup. */
 async function readValue<T>(key: StorageKey): Promise<T | null> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this very build: browsers empty the area whenever an extension is loaded anew
   const stored = (await storageEntry(key).get()) as { version: number; value: T } | undefined;

@@ -5,17 +5,13 @@ import { sealingKeyItem } from './items';
 
 const name = 'apiKey';
 
-/** The key that encrypts the API key. The browser uses it for us and hands its bytes to nobody, which only a database can keep. */
+/** The key that encrypts the API key. The browser hands out no bytes of it, so only a database can keep it. */
 export const sealingKeys = {
   get: async (place: 'disk' | 'memory'): Promise<CryptoKey | null> =>
     place === 'disk' ? keyOnDisk() : keyInMemory(),
-  /** What cannot be read is replaced. Where no database can be had, as in Firefox without history, it lasts until the browser ends. */
+  /** Where no database can be had, as in Firefox without history, it lasts until the browser ends. */
   getOrCreate: async (): Promise<CryptoKey> =>
     (await keyOnDisk().catch(() => null)) ?? createOnDisk().catch(getOrCreateInMemory),
-  clear: async (): Promise<void> =>
-    inTransaction(['keys'], 'readwrite', async (transaction) =>
-      transaction.objectStore('keys').clear(),
-    ),
 };
 
 async function keyOnDisk(): Promise<CryptoKey | null> {
@@ -31,7 +27,7 @@ async function createOnDisk(): Promise<CryptoKey> {
     ['keys'],
     'readwrite',
     async (transaction) => void (await transaction.objectStore('keys').put(key, name)),
-    // What is encrypted with it is stored elsewhere, and must not outlive it.
+    // What is encrypted with it must not outlive it.
     { durability: 'strict' },
   );
   return key;

@@ -2,7 +2,7 @@ import { createQueue } from '@/lib/async/queue';
 import type { Schema } from '@/lib/model/z';
 
 import { type StorageKey, storageEntry, storedVersion } from './storage-area';
-import { type ShapeReading, type StoredShape, wholeShape } from './stored-shape';
+import { type StoredShape, wholeShape } from './stored-shape';
 
 /** One value in the browser's storage, always of its schema's shape. */
 export interface StoredItem<T> {
@@ -16,13 +16,10 @@ export interface StoredItem<T> {
   remove: () => Promise<void>;
   /** How many parts of it are stored and cannot be read: they are kept, but not used. */
   unread: () => Promise<number>;
-  /** Takes out what cannot be read. */
   dropUnread: () => Promise<void>;
   /** Calls back whenever another value is stored, also by another page or an earlier life of the worker. */
   onChange: (listener: () => void) => void;
 }
-
-type ItemShape<T> = StoredShape<T> | { schema: Schema<T>; fallback: T };
 
 /**
  * Defines a stored item by its name and either its shape or its schema and default.
@@ -30,7 +27,10 @@ type ItemShape<T> = StoredShape<T> | { schema: Schema<T>; fallback: T };
  * With a schema, a value that is missing, of another version, or does not fit reads as the default. It stays stored until
  * something is set in its place, so that an older build that runs once destroys nothing. A shape does the same for each part.
  */
-export function storedItem<T>(key: StorageKey, shaped: ItemShape<T>): StoredItem<T> {
+export function storedItem<T>(
+  key: StorageKey,
+  shaped: StoredShape<T> | { schema: Schema<T>; fallback: T },
+): StoredItem<T> {
   const shape = 'schema' in shaped ? wholeShape(shaped.schema, shaped.fallback) : shaped;
   const entry = storageEntry(key);
   const enqueue = createQueue();
@@ -44,28 +44,27 @@ export function storedItem<T>(key: StorageKey, shaped: ItemShape<T>): StoredItem
     await write();
     forget();
   }
-
-  const write = async (value: T, unread: ShapeReading<T>['unread']): Promise<void> =>
+  type Reading = Awaited<ReturnType<typeof read>>;
+  const write = async ({ value, unread }: Reading): Promise<void> =>
     changeStored(async () =>
       entry.set({ version: storedVersion, value: shape.write(value, unread) }),
     );
 
-  async function change(apply: (value: T) => T): Promise<T> {
-    const { value: before, unread } = await read();
-    const value = apply(before);
-    if (value !== before) await write(value, unread);
-    return value;
-  }
-
   return {
     get: async () => (await read()).value,
-    set: async (value) => enqueue(async () => write(value, (await read()).unread)),
-    update: async (apply) => enqueue(async () => change(apply)),
+    set: async (value) => enqueue(async () => write({ ...(await read()), value })),
+    update: async (change) =>
+      enqueue(async () => {
+        const before = await read();
+        const value = change(before.value);
+        if (value !== before.value) await write({ ...before, value });
+        return value;
+      }),
     unread: async () => Object.keys((await read()).unread).length,
     dropUnread: async () =>
       enqueue(async () => {
         const { value, unread } = await read();
-        if (Object.keys(unread).length > 0) await write(value, {});
+        if (Object.keys(unread).length > 0) await write({ value, unread: {} });
       }),
     remove: async () => enqueue(async () => changeStored(entry.remove)),
     onChange: entry.onChange,
@@ -73,7 +72,7 @@ export function storedItem<T>(key: StorageKey, shaped: ItemShape<T>): StoredItem
 }
 
 /** What another version stored is one part that cannot be read. */
-function readStored<T>(stored: unknown, shape: StoredShape<T>): ShapeReading<T> {
+function readStored<T>(stored: unknown, shape: StoredShape<T>): ReturnType<typeof shape.read> {
   if (stored === undefined || stored === null) return shape.read(undefined);
   const { version, value }: { version?: unknown; value?: unknown } = stored;
   return version === storedVersion
@@ -81,23 +80,16 @@ function readStored<T>(stored: unknown, shape: StoredShape<T>): ShapeReading<T> 
     : { ...shape.read(undefined), unread: { value } };
 }
 
-/** A read whose result is kept until it is to be forgotten. */
-interface CachedRead<T> {
-  get: () => Promise<T>;
-  forget: () => void;
-}
-
-/** Reads at the first `get` and after each `forget`; a read that failed is no knowledge, so the next `get` reads again. */
-export function cachedRead<T>(read: () => Promise<T>): CachedRead<T> {
+/** Reads at the first `get` and after each `forget`; after a read that failed, the next `get` reads again. */
+export function cachedRead<T>(read: () => Promise<T>) {
   let known: Promise<T> | undefined;
   const forget = (): void => {
     known = undefined;
   };
   return {
     forget,
-    async get() {
-      const reading = known ?? read();
-      known = reading;
+    get: async (): Promise<T> => {
+      const reading = (known ??= read());
       reading.catch(forget);
       return reading;
     },

@@ -19,13 +19,11 @@ async function valuableItems(): Promise<[UnreadData, Valuable][]> {
 
 /** Which of them have parts that are stored but cannot be read. */
 export async function unreadData(): Promise<UnreadData[]> {
-  const found = await Promise.all(
-    (await valuableItems()).map(async ([kind, item]) => ((await item.unread()) > 0 ? [kind] : [])),
-  );
-  return found.flat();
+  const items = await valuableItems();
+  const counts = await Promise.all(items.map(async ([, item]) => item.unread()));
+  return items.flatMap(([kind], at) => (counts[at] === 0 ? [] : [kind]));
 }
 
-/** Takes those parts out. */
 export async function dropUnreadData(): Promise<void> {
   await Promise.all((await valuableItems()).map(async ([, item]) => item.dropUnread()));
 }

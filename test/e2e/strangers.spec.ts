@@ -13,7 +13,6 @@ import { apiRequests } from './scenes/requests.ts';
 const messages: readonly [type: string, data: unknown][] = [
   ['popup.open', undefined],
   ['connection.get', undefined],
-  ['qr.draw', { text: article }],
   ['connection.revoke', undefined],
   ['preferences.get', undefined],
   ['preferences.save', { toolbar: 'form' }],

@@ -1,7 +1,7 @@
 import { QrPictureFrame, QrSvg, useQrDrawing } from '@/components/qr/drawn-code';
 import type { FormAsideProps } from '@/components/resource/resource';
+import { bytesOf, maxBytes } from '@/lib/qr/capacity';
 import { qrPayload } from '@/lib/qr/payload';
-import { bytesOf, maxBytes } from '@/lib/qr/qr-code';
 import type { Values } from '@/lib/resources/definition';
 import type { QrRow } from '@/lib/resources/qr-codes';
 import { qrContent } from '@/lib/resources/qr-content';
@@ -11,12 +11,12 @@ import { t } from '@/lib/texts/translate';
 import './qr.css';
 
 /** The code that a form will make, drawn while somebody types. */
-export function QrPreview({ values, services }: FormAsideProps<QrRow>) {
+export function QrPreview({ values }: FormAsideProps<QrRow>) {
   const content = qrContent(values);
   const text = content === null ? null : qrPayload(content);
   const bytes = text === null ? 0 : bytesOf(text);
   const fits = bytes <= maxBytes;
-  const drawing = useQrDrawing(fits ? text : null, services.send, true);
+  const drawing = useQrDrawing(fits ? text : null, true);
   const code = drawing === null || typeof drawing === 'string' ? null : drawing;
   return (
     <section class="card qr-preview" aria-labelledby="qr-preview-title">

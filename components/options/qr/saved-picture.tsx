@@ -56,8 +56,7 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
         />
       );
     case 'done':
-      if (state.value.kind === 'leads_on')
-        return <RedirectNotice link={link} send={services.send} />;
+      if (state.value.kind === 'leads_on') return <RedirectNotice link={link} />;
       return state.value.kind === 'none' || isSpoiled ? (
         <Notice tone="warning" actions={<Button onClick={retry}>{t('common_try_again')}</Button>}>
           {t('qr_codes_image_none')}
@@ -75,15 +74,11 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
 }
 
 /** It leads where the code that the service keeps does. */
-function RedirectNotice({ link, send }: { link: string; send: ResourceServices['send'] }) {
+function RedirectNotice({ link }: { link: string }) {
   return (
     <>
       <p>{t('qr_codes_image_drawn')}</p>
-      <DrawnCode
-        link={link}
-        name={t('qr_code_of_public_link')}
-        services={{ send, copyPng, saveFile }}
-      />
+      <DrawnCode link={link} name={t('qr_code_of_public_link')} services={{ copyPng, saveFile }} />
     </>
   );
 }

@@ -8,7 +8,7 @@ const listeners = new Set<ChangeListener>();
 /** Calls the listener after each change of any store of links in this context. */
 export const onChange = (listener: ChangeListener): void => void listeners.add(listener);
 
-/** Forgets who listens: those that belong to a connection go with it. */
+/** Listeners of a connection go with it. */
 export const dropListeners = (): void => listeners.clear();
 
 export function notifyChange(written: readonly LinkRecord[] | null): void {

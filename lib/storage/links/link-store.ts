@@ -1,55 +1,42 @@
 import type { EntryStore } from '@/lib/link-index/ports';
 import type { LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
-import type { InTransaction } from '@/lib/storage/database';
 
 import { onChange } from './changes';
-import {
-  everyEntry,
-  findAll,
-  findByKey,
-  findByKeys,
-  findByShortUrl,
-  findMade,
-  newestOf,
-  pageOfLinks,
-} from './read';
+import { type LinkCounts, countLinks } from './counts';
+import { everyEntry, findAll, findByKeys, findMade, newestOf, pageOfLinks } from './read';
 import { forgetAllLinks, forgetCreatedOutside } from './remove';
-import type { Projections } from './row';
-import { saveLink, saveAllLinks, updateLink } from './write';
-import { type LinkCounts, countLinks } from './writing';
+import { type Writer, saveAllLinks, saveLink, updateLink } from './write';
 
 /**
  * The links that are remembered, of all services. Every read hands out links that were checked; a damaged row is left out and
  * hides no other. Any of these may fail, as when the disk is full.
  */
 export interface LinkStore extends LinkHistory, EntryStore {
-  /** In the order of their short URLs. Fewer than `count` only at the end. `after`: the last short URL of the part before; null for none. */
-  page(part: { after: string | null; count: number }): Promise<LinkRecord[]>;
-  /** How many there are, and how many of them were made elsewhere. */
+  page(part: Parameters<typeof pageOfLinks>[1]): Promise<LinkRecord[]>;
   count(): Promise<LinkCounts>;
-  /** @returns how many went */
+  /** @returns how many were removed */
   forget(which: 'all' | 'elsewhere'): Promise<number>;
-}
-
-interface LinkStoreOptions extends Projections {
-  inTransaction: InTransaction;
 }
 
 /**
  * Opens the store of links; its database is opened when it is first asked. All stores in one context are the same one, and hear of
  * each other's writes.
  */
-export function createLinkStore({ inTransaction: run, ...made }: LinkStoreOptions): LinkStore {
-  const writer = { run, ...made };
-  const findAlike = rememberLast(async (key) => findByKey(run, 'alike', key));
+export function createLinkStore({
+  inTransaction: run,
+  ...projections
+}: Omit<Writer, 'run'> & { inTransaction: Writer['run'] }): LinkStore {
+  const writer = { run, ...projections };
+  const findByKey = async (index: 'page' | 'alike', key: string): Promise<LinkRecord[]> =>
+    (await findByKeys(run, index, [key])).flat();
   return {
-    find: async (pageKey) => findByKey(run, 'page', pageKey),
-    findByLooseKey: findAlike,
+    find: async (pageKey) => findByKey('page', pageKey),
+    findByLooseKey: rememberLast(async (key) => findByKey('alike', key)),
     findEachByLooseKey: async (alikeKeys) => findByKeys(run, 'alike', alikeKeys),
-    findByShortUrl: async (shortUrl) => findByShortUrl(run, shortUrl),
+    findByShortUrl: async (shortUrl) => (await findAll(run, [shortUrl]))[0] ?? null,
     findAll: async (shortUrls) => findAll(run, shortUrls),
-    findMade: async ({ url, attempt }) => findMade(run, url, attempt),
+    findMade: async (intent) => findMade(run, intent),
     page: async (part) => pageOfLinks(run, part),
     count: async () => countLinks(run),
     save: async (link, by) => saveLink(writer, link, by),

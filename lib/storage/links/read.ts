@@ -1,9 +1,10 @@
 import type { Entry } from '@/lib/link-index/ports';
 import type { LinkRecord } from '@/lib/model/link';
+import type { Intent } from '@/lib/model/shorten';
 import type { InTransaction } from '@/lib/storage/database';
 
+import { readCounts } from './counts';
 import { type StoredLinkRow, linkOfRow, linksOfRows, ofService } from './row';
-import { readCounts } from './writing';
 
 type KeyIndex = 'page' | 'alike';
 
@@ -28,36 +29,16 @@ export async function findByKeys(
   return found.map((rows) => linksOfRows(rows).toSorted((a, b) => b.createdAt - a.createdAt));
 }
 
-export async function findByKey(
-  run: InTransaction,
-  index: KeyIndex,
-  key: string,
-): Promise<LinkRecord[]> {
-  const [links = []] = await findByKeys(run, index, [key]);
-  return links;
-}
-
 /** The link that an attempt to make one of a page led to; null where there is none. */
 export async function findMade(
   run: InTransaction,
-  pageKey: string,
-  attempt: string,
+  { url, attempt }: Pick<Intent, 'url' | 'attempt'>,
 ): Promise<LinkRecord | null> {
-  const [rows = []] = await readByKeys(run, 'page', [pageKey]);
-  return linkOfRow(rows.find((row) => row.attempt === attempt));
+  const rows = await readByKeys(run, 'page', [url]);
+  return linkOfRow(rows.flat().find((row) => row.attempt === attempt));
 }
 
-export const findByShortUrl = async (
-  run: InTransaction,
-  shortUrl: string,
-): Promise<LinkRecord | null> =>
-  linkOfRow(
-    await run(['links'], 'readonly', async (transaction) =>
-      transaction.objectStore('links').get(shortUrl),
-    ),
-  );
-
-/** The links of many short URLs, each in its place; null where there is none. */
+/** The links of short URLs, each in its place; null where there is none. */
 export async function findAll(
   run: InTransaction,
   shortUrls: readonly string[],
@@ -69,30 +50,27 @@ export async function findAll(
   return rows.map(linkOfRow);
 }
 
-/** The rows after a short URL, in their order; null for the first ones. */
-const rowsAfter = async (
-  run: InTransaction,
-  after: string | null,
-  count: number,
-): Promise<StoredLinkRow[]> =>
-  run(['links'], 'readonly', async (transaction) =>
-    transaction
-      .objectStore('links')
-      .getAll(after === null ? null : IDBKeyRange.lowerBound(after, true), count),
-  );
+/** Behind a key of a store; null for its beginning. */
+const behind = (key: string | null | undefined): IDBKeyRange | null =>
+  typeof key === 'string' ? IDBKeyRange.lowerBound(key, true) : null;
 
-/** Fewer than `count` only at the end: rows that are damaged are made up for by those after them. */
+/**
+ * In the order of their short URLs. Fewer than `count` only at the end, as later rows make up for damaged ones.
+ * @param part.after the last short URL of the part before; null for none
+ */
 export async function pageOfLinks(
   run: InTransaction,
   { after, count }: { after: string | null; count: number },
 ): Promise<LinkRecord[]> {
   const links: LinkRecord[] = [];
-  let last = after;
+  let last: string | null | undefined = after;
   for (let missing = count; missing > 0; missing = count - links.length) {
-    const rows = await rowsAfter(run, last, missing);
+    const rows = await run(['links'], 'readonly', async (transaction) =>
+      transaction.objectStore('links').getAll(behind(last), missing),
+    );
     links.push(...linksOfRows(rows));
     if (rows.length < missing) break;
-    last = rows.at(-1)?.link.shortUrl ?? last;
+    last = rows.at(-1)?.link.shortUrl;
   }
   return links;
 }
@@ -100,7 +78,7 @@ export async function pageOfLinks(
 /** How many entries are read at once: they keep the thread busy for a few hundredths of a second. */
 const partSize = 10_000;
 
-/** The entries of all links, in parts between which others get their turn. */
+/** The entries of all links, in parts between which other callers get their turn. */
 export async function* everyEntry(run: InTransaction): AsyncGenerator<Entry[], void> {
   let reading = entriesAfter(run, undefined);
   for (;;) {
@@ -117,10 +95,9 @@ export async function* everyEntry(run: InTransaction): AsyncGenerator<Entry[], v
 }
 
 const entriesAfter = async (run: InTransaction, last: Entry | undefined): Promise<Entry[]> =>
-  run(['entries'], 'readonly', async (transaction) => {
-    const after = last === undefined ? null : IDBKeyRange.lowerBound(last.shortUrl, true);
-    return transaction.objectStore('entries').getAll(after, partSize);
-  });
+  run(['entries'], 'readonly', async (transaction) =>
+    transaction.objectStore('entries').getAll(behind(last?.shortUrl), partSize),
+  );
 
 /** The newest links of a service, and how many it has in all. */
 export const newestOf = async (run: InTransaction, service: string, count: number) =>

@@ -1,8 +1,9 @@
 import type { InTransaction } from '@/lib/storage/database';
 
 import { notifyChange } from './changes';
+import { countAlong, countLinks, send } from './counts';
 import { ofService } from './row';
-import { countAlong, countLinks, send, writtenStores } from './writing';
+import { writtenStores } from './write';
 
 /** @returns how many there were */
 export async function forgetAllLinks(run: InTransaction): Promise<number> {
@@ -21,35 +22,31 @@ export async function forgetAllLinks(run: InTransaction): Promise<number> {
 export const forgetCreatedOutside = async (run: InTransaction): Promise<number> =>
   forgetEach(run, 'outside', null);
 
-/** @param service as links are remembered under it */
+/** @param service its id */
 export const forgetLinksOf = async (run: InTransaction, service: string): Promise<number> =>
   forgetEach(run, 'newest', ofService(service));
 
-/** How many are removed in one transaction. */
+/** How many are removed in one transaction; between two, other callers get their turn. */
 const partSize = 500;
 
-/** In parts between which others get their turn. @returns how many went */
+/** @returns how many were removed */
 async function forgetEach(
   run: InTransaction,
   index: 'newest' | 'outside',
   range: IDBKeyRange | null,
 ): Promise<number> {
-  let count = 0;
-  for (;;) {
+  for (let count = 0; ;) {
     const gone = await run(writtenStores, 'readwrite', async (transaction) => {
-      const [links, entries] = [
-        transaction.objectStore('links'),
-        transaction.objectStore('entries'),
-      ];
+      const links = transaction.objectStore('links');
       const counted = countAlong(transaction);
-      const going = await links.index(index).getAll(range, partSize);
-      for (const row of going) {
+      const rows = await links.index(index).getAll(range, partSize);
+      for (const row of rows) {
         counted.add(row, -1);
         send(links.delete(row.link.shortUrl));
-        send(entries.delete(row.link.shortUrl));
+        send(transaction.objectStore('entries').delete(row.link.shortUrl));
       }
       await counted.end();
-      return going.length;
+      return rows.length;
     });
     if (gone > 0) notifyChange(null);
     count += gone;

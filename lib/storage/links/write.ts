@@ -4,28 +4,87 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
 import { notifyChange } from './changes';
+import { countAlong, send } from './counts';
 import { type Projections, type StoredLinkRow, linkOfRow } from './row';
-import { writeLinks, writtenStores } from './writing';
 
-/** Given what is stored of a link and what is to be saved, says what is stored; null leaves it as it is. */
-type ChangeKnown = (known: LinkRecord, link: LinkRecord) => LinkRecord | null;
-
-interface SavedLinks {
-  /** Not known before. */
-  added: number;
-  known: number;
-}
+/** A row, its entry and the count of its service are written together, or not at all. */
+export const writtenStores: ['links', 'entries', 'counts'] = ['links', 'entries', 'counts'];
 
 /** What writing takes. */
-interface Writer extends Projections {
+export interface Writer extends Projections {
   run: InTransaction;
 }
 
-/** What else is known of a link that was made is forgotten once this is written. */
-const durableWrite = { durability: 'strict' } as const;
+type Named = Pick<LinkRecord, 'shortUrl'>;
 
-/** Many can be had again, from the file or the service that they come from. */
-const relaxedWrite = { durability: 'relaxed' } as const;
+/** @param known null where there is none @returns what is to be stored; null leaves it as it is */
+type Change<L> = (known: LinkRecord | null, link: L) => LinkRecord | null;
+
+/** Writes links in one transaction. @param sorted by their short URLs @returns what was written */
+async function writeLinks<L extends Named>(
+  { run, ...projections }: Writer,
+  sorted: readonly L[],
+  change: Change<L>,
+  { durability, attempt }: { durability: IDBTransactionDurability; attempt?: string | undefined },
+): Promise<LinkRecord[]> {
+  const written = await run(
+    writtenStores,
+    'readwrite',
+    async (transaction) => {
+      const links = transaction.objectStore('links');
+      const rows = await rowsOf(links, sorted);
+      const current = new Map(rows.map((row) => [row.link.shortUrl, row]));
+      const counted = countAlong(transaction);
+      const stored: LinkRecord[] = [];
+      for (const each of sorted) {
+        const before = current.get(each.shortUrl);
+        const link = change(linkOfRow(before), each);
+        if (link === null) continue;
+        const row = rowOf(link, projections, attempt ?? before?.attempt);
+        counted.add(before, -1);
+        counted.add(row, 1);
+        send(links.put(row));
+        send(transaction.objectStore('entries').put(projections.entryOf(link)));
+        // A link that comes twice is changed as it is by then.
+        current.set(each.shortUrl, row);
+        stored.push(link);
+      }
+      await counted.end();
+      return stored;
+    },
+    { durability },
+  );
+  if (written.length > 0) notifyChange(written);
+  return written;
+}
+
+const rowOf = (
+  link: LinkRecord,
+  { keysOf }: Pick<Projections, 'keysOf'>,
+  attempt: string | undefined,
+): StoredLinkRow => ({
+  link,
+  ...keysOf(link),
+  newest: [link.service, -link.createdAt],
+  ...(link.elsewhere === true ? { outside: 1 } : {}),
+  ...(attempt === undefined ? {} : { attempt }),
+});
+
+/** A store of links, in whatever transaction. */
+interface LinkRows {
+  get(shortUrl: string): Promise<StoredLinkRow | undefined>;
+  getAll(range: IDBKeyRange, count: number): Promise<StoredLinkRow[]>;
+}
+
+/** The rows there are of these links, and maybe others between: neighbours are read in a fraction of the time of each by itself. */
+async function rowsOf(store: LinkRows, sorted: readonly Named[]): Promise<StoredLinkRow[]> {
+  const [first, last] = [sorted[0]?.shortUrl, sorted.at(-1)?.shortUrl];
+  const most = 2 * sorted.length;
+  const near = await store.getAll(IDBKeyRange.bound(first, last), most);
+  if (near.length < most) return near;
+  const rows = await Promise.all(sorted.map(async ({ shortUrl }) => store.get(shortUrl)));
+  return rows.filter((row) => row !== undefined);
+}
 
 /** @returns the link as it is stored */
 export async function saveLink(
@@ -33,21 +92,11 @@ export async function saveLink(
   link: LinkRecord,
   by?: LinkAttempt,
 ): Promise<LinkRecord> {
-  const saved = await writer.run(
-    writtenStores,
-    'readwrite',
-    async (transaction) => {
-      const row = await transaction.objectStore('links').get(link.shortUrl);
-      const known = linkOfRow(row);
-      const stored = known === null || by === undefined ? link : by.merge(known);
-      const writing = writeLinks(transaction, writer);
-      writing.put(row, stored, by?.attempt);
-      await writing.end();
-      return stored;
-    },
-    durableWrite,
-  );
-  notifyChange([saved]);
+  const merged = (known: LinkRecord | null): LinkRecord =>
+    known === null || by === undefined ? link : by.merge(known);
+  // What else is known of a link that was made is forgotten once this is written.
+  const options = { durability: 'strict', attempt: by?.attempt } as const;
+  const [saved = link] = await writeLinks(writer, [link], merged, options);
   return saved;
 }
 
@@ -56,18 +105,13 @@ export async function updateLink(
   shortUrl: string,
   change: (link: LinkRecord) => LinkRecord,
 ): Promise<LinkRecord | null> {
-  const updated = await writer.run(writtenStores, 'readwrite', async (transaction) => {
-    const row = await transaction.objectStore('links').get(shortUrl);
-    const known = linkOfRow(row);
-    const link = known && change(known);
-    if (link === null || link === known) return { link, isWritten: false };
-    const writing = writeLinks(transaction, writer);
-    writing.put(row, link);
-    await writing.end();
-    return { link, isWritten: true };
-  });
-  if (updated.link !== null && updated.isWritten) notifyChange([updated.link]);
-  return updated.link;
+  let now: LinkRecord | null = null;
+  const changed = (known: LinkRecord | null): LinkRecord | null => {
+    now = known && change(known);
+    return now === known ? null : now;
+  };
+  await writeLinks(writer, [{ shortUrl }], changed, { durability: 'default' });
+  return now;
 }
 
 /** How many are written at once: as many as keep another caller waiting for a few hundredths of a second. */
@@ -77,56 +121,17 @@ const partSize = 100;
 export async function saveAllLinks(
   writer: Writer,
   links: readonly LinkRecord[],
-  change: ChangeKnown,
-): Promise<SavedLinks> {
+  change: (known: LinkRecord, link: LinkRecord) => LinkRecord | null,
+): Promise<{ added: number; known: number }> {
   let added = 0;
+  const changed: Change<LinkRecord> = (known, link) => {
+    if (known !== null) return change(known, link);
+    added += 1;
+    return link;
+  };
   const sorted = links.toSorted((a, b) => (a.shortUrl < b.shortUrl ? -1 : 1));
-  for (const part of chunksOf(sorted, partSize)) {
-    const saved = await savePart(writer, part, change);
-    added += saved.added;
-    if (saved.written.length > 0) notifyChange(saved.written);
-  }
+  // They can be had again, from the file or the service that they come from.
+  for (const part of chunksOf(sorted, partSize))
+    await writeLinks(writer, part, changed, { durability: 'relaxed' });
   return { added, known: links.length - added };
-}
-
-const savePart = async (writer: Writer, part: readonly LinkRecord[], change: ChangeKnown) =>
-  writer.run(
-    writtenStores,
-    'readwrite',
-    async (transaction) => {
-      const rows = await rowsOf(transaction.objectStore('links'), part);
-      const current = new Map(rows.map((row) => [row.link.shortUrl, row]));
-      const writing = writeLinks(transaction, writer);
-      const written: LinkRecord[] = [];
-      let added = 0;
-      for (const link of part) {
-        const row = current.get(link.shortUrl);
-        const known = linkOfRow(row);
-        if (known === null) added += 1;
-        const stored = known === null ? link : change(known, link);
-        if (stored === null) continue;
-        // A link that comes twice is changed as it is by then.
-        current.set(link.shortUrl, writing.put(row, stored));
-        written.push(stored);
-      }
-      await writing.end();
-      return { written, added };
-    },
-    relaxedWrite,
-  );
-
-/** A store of links, in whatever transaction. */
-interface LinkRows {
-  get(shortUrl: string): Promise<StoredLinkRow | undefined>;
-  getAll(range: IDBKeyRange, count: number): Promise<StoredLinkRow[]>;
-}
-
-/** The rows there are of these links, and maybe others between: neighbours are read in a fraction of the time of each by itself. */
-async function rowsOf(store: LinkRows, sorted: readonly LinkRecord[]): Promise<StoredLinkRow[]> {
-  const [first, last] = [sorted[0]?.shortUrl, sorted.at(-1)?.shortUrl];
-  const most = 2 * sorted.length;
-  const near = await store.getAll(IDBKeyRange.bound(first, last), most);
-  if (near.length < most) return near;
-  const rows = await Promise.all(sorted.map(async ({ shortUrl }) => store.get(shortUrl)));
-  return rows.filter((row) => row !== undefined);
 }

@@ -10,8 +10,8 @@ import { optionsPage, type Stage } from '../stage/stage.ts';
 /** Has Curtail forget what the account API answered. */
 export async function forgetAnswers({ browser, ids }: Stage): Promise<void> {
   const work = async (file: string): Promise<void> => {
-    const { createAccountAnswers } = (await import(file)) as Inside;
-    await createAccountAnswers('').clear();
+    const { clearStores } = (await import(file)) as Inside;
+    await clearStores(['answers']);
   };
   await browser.inExtensionPage(optionsPage(ids.account), (page) =>
     evaluate(page, work, `/${insideFile}`),

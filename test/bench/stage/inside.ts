@@ -5,7 +5,7 @@ import { createLinkStore, type LinkStore } from '@/lib/storage/links/link-store'
 
 /** The product's own code that the bench runs inside the extension, in its origin. */
 export { send } from '@/lib/messages/client';
-export { createAccountAnswers } from '@/lib/storage/account-answers';
+export { clearStores } from '@/lib/storage/database';
 
 export { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk.ts';
 export { sampleLink } from '../../fixtures/link.ts';

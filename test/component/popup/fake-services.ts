@@ -4,7 +4,6 @@ import type { MessageOutputs } from '@/lib/messages/outputs';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { PopupState } from '@/lib/model/popup-state';
-import { createQrCode } from '@/lib/qr/qr-code';
 
 import { link, popupState } from '../../fixtures/popup-state';
 import { samplePreferences } from '../../fixtures/preferences';
@@ -80,7 +79,6 @@ export function fakeServices(answers: Answers = {}, browser: Partial<PopupServic
     'link.undo': () => ({ ...link, status: 'disabled' }),
     'link.enable': () => link,
     'alias.check': () => true,
-    'qr.draw': ({ text }) => createQrCode(text),
     'domains.refresh': () => ['links.example.com'],
     'preferences.save': () => samplePreferences(),
     'account.known': ({ operation }) => ({ value: lists[operation], at: 0 }),

@@ -34,25 +34,24 @@ vi.mock('@/lib/operations/account', async (importOriginal) => {
   const update = () => z.object({ id: request.resourceId(), ...newTool().shape });
   const touches = ['listTools'];
   const rows = {
-    listTools: accountOperation('GET /api/tools', 'read', {
-      input: request.pageRequest,
-      output: request.pageOf(tool, ['tools']),
-    }),
-    createTool: accountOperation('POST /api/tool/add', 'create', {
-      input: newTool,
-      output: request.created,
+    listTools: accountOperation(
+      'GET /api/tools',
+      request.pageRequest,
+      request.pageOf(tool, ['tools']),
+    ),
+    createTool: accountOperation('POST /api/tool/add', newTool, request.created, touches),
+    updateTool: accountOperation(
+      'PUT /api/tool/<id>/update',
+      update,
+      request.confirmation,
       touches,
-    }),
-    updateTool: accountOperation('PUT /api/tool/<id>/update', 'update', {
-      input: update,
-      output: request.confirmation,
+    ),
+    deleteTool: accountOperation(
+      'DELETE /api/tool/<id>/delete',
+      request.byId,
+      request.confirmation,
       touches,
-    }),
-    deleteTool: accountOperation('DELETE /api/tool/<id>/delete', 'delete', {
-      input: request.byId,
-      output: request.confirmation,
-      touches,
-    }),
+    ),
   };
   return { accountOperations: { ...accountOperations, ...rows } };
 });

@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createAccountAnswers } from '@/lib/storage/account-answers';
+import { clearStores } from '@/lib/storage/database';
 
 import { putRaw } from './raw-database';
 
@@ -17,7 +18,7 @@ const answer = (at: number, value: unknown = { items: [] }) => ({
 });
 
 beforeEach(async () => {
-  await answers.clear();
+  await clearStores(['answers']);
 });
 
 describe('the store of answers', () => {

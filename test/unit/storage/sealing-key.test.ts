@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { openText, sealText } from '@/lib/rules/sealing';
+import { clearStores } from '@/lib/storage/database';
 import { sealingKeys } from '@/lib/storage/sealing-key';
 
 import { putRaw } from './raw-database';
 
-beforeEach(async () => sealingKeys.clear());
+beforeEach(async () => clearStores(['keys']));
 
 describe('the key that encrypts the API key', () => {
   it('is handed out to be used, not to be read', async () => {
@@ -23,7 +24,7 @@ describe('the key that encrypts the API key', () => {
     const kept = await sealingKeys.get('disk');
     expect(kept && (await openText(kept, sealed))).toBe('text');
     expect(await openText(await sealingKeys.getOrCreate(), sealed)).toBe('text');
-    await sealingKeys.clear();
+    await clearStores(['keys']);
     expect(await sealingKeys.get('disk')).toBeNull();
     expect(await openText(await sealingKeys.getOrCreate(), sealed)).toBeNull();
   });

@@ -127,7 +127,7 @@ function Failure({ model, view, error, form }: FailureProps) {
 /** The link as it would be, and its code; a blank alias is drawn at random, so there is none before the link is. */
 function Preview({ model, draft }: { model: PopupModel; draft: Draft }) {
   const link = linkOf(model.state, draft);
-  const drawing = useQrDrawing(link, model.services.send, true);
+  const drawing = useQrDrawing(link, true);
   return (
     <section class="card new-link-code" aria-labelledby="new-link-code">
       <h2 id="new-link-code">{t('link_qr')}</h2>

@@ -1,6 +1,5 @@
 import { addressOfLink } from '@/components/options/links/place';
 import type { LinkInfo, LinkRecord } from '@/lib/model/link';
-import { createQrCode } from '@/lib/qr/qr-code';
 
 import { connected } from '../fake-services';
 import { openLinks } from './open-links';
@@ -26,7 +25,6 @@ export function openLink(link: LinkRecord, answers: Parameters<typeof openLinks>
     [link],
     {
       'link.getInfo': () => linkInfo(link),
-      'qr.draw': ({ text }) => createQrCode(text),
       'connection.get': () => connected,
       'account.known': () => null,
       'account.read': () => ({ value: folders('Letters', 'Friends'), at: Date.now() }),

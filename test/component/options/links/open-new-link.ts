@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
-import { createQrCode } from '@/lib/qr/qr-code';
 
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
@@ -50,7 +49,6 @@ export function openNewLink(
       'link.check': () => null,
       'alias.check': () => true,
       'domains.refresh': () => ['go.example'],
-      'qr.draw': ({ text }) => createQrCode(text),
       'account.known': () => null,
       'account.read': () => ({ value: { items: [], total: 0, nextPage: null }, at: Date.now() }),
       ...answers,

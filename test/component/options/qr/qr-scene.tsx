@@ -5,7 +5,6 @@ import type { ResourceServices } from '@/components/account/remedies';
 import { QrDetail } from '@/components/options/qr/qr-detail';
 import { createAccountClient } from '@/lib/messages/client';
 import type { Output } from '@/lib/operations/operations';
-import { createQrCode } from '@/lib/qr/qr-code';
 import type { QrRow } from '@/lib/resources/qr-codes';
 
 import { fakeServices } from '../fake-services';
@@ -43,7 +42,6 @@ export const details = (statistics: Details['statistics']): Details => ({ ...row
 /** What the QR parts are handed: a background that draws for real and answers as set, and what it was asked. */
 export function qrServices(answers: Answers = {}) {
   const fake = fakeServices({
-    'qr.draw': ({ text }) => createQrCode(text),
     'account.known': () => null,
     ...answers,
   });

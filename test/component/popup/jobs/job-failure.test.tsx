@@ -124,7 +124,7 @@ describe('a single address that was not shortened', () => {
       await button('Use this link').click();
       await expect.element(heading('Copied to clipboard')).toBeVisible();
       expect(copied).toEqual([link.shortUrl]);
-      expect(messages.map(({ name }) => name)).toEqual(['job.dismiss', 'qr.draw']);
+      expect(messages.map(({ name }) => name)).toEqual(['job.dismiss']);
       await expect.element(button('Undo')).not.toBeInTheDocument();
     });
 

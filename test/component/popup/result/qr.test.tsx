@@ -1,10 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { drawQr } from '@/components/qr/draw-qr';
+
 import { popupState } from '../../../fixtures/popup-state';
-import { fails, withLink } from '../fake-services';
+import { withLink } from '../fake-services';
 import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
+
+vi.mock('@/components/qr/draw-qr', async (importOriginal) => {
+  const original = await importOriginal<{ drawQr: typeof drawQr }>();
+  return { drawQr: vi.fn(original.drawQr) };
+});
 
 describe('the QR code', () => {
   const drawn = page.getByRole('img', { name: 'QR code of the short link' });
@@ -55,7 +62,9 @@ describe('the QR code', () => {
   });
 
   test('says so when it was not drawn', async () => {
-    await openPopup(popupState(), { 'qr.draw': fails({ code: 'internal' }) });
+    vi.mocked(drawQr).mockRejectedValue(new Error('no library'));
+    onTestFinished(() => void vi.mocked(drawQr).mockReset());
+    await openPopup(popupState());
     await expect.element(page.getByText('Couldn’t draw the QR code.')).toBeVisible();
   });
 });

@@ -8,10 +8,13 @@ import { showJob } from '@/components/popup/jobs/show-job';
 import { PopupModel } from '@/components/popup/model';
 import { startConfirmed } from '@/components/popup/start-action';
 import type { PopupServices } from '@/components/popup/view';
+import { drawQr } from '@/components/qr/draw-qr';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import { copiedJob, made } from '../../../../fixtures/job';
 import { link, page, popupState } from '../../../../fixtures/popup-state';
+
+vi.mock('@/components/qr/draw-qr', { spy: true });
 
 /** A popup whose background answers on demand. */
 function slowPopup(state = popupState()) {
@@ -23,6 +26,7 @@ function slowPopup(state = popupState()) {
     asked.push({ name, input });
     return promise;
   }) as unknown as PopupServices['send'];
+  vi.mocked(drawQr).mockImplementation(async () => void sent.push('code') as never);
   const services: PopupServices = {
     send,
     copyText: async () => true,
@@ -49,7 +53,7 @@ test('the code of a link is asked for once it is copied, and before it is drawn'
   model.onChange(() => sent.push(`drawn: ${model.view.name}`));
   answer({ how: 'created', link });
   await makeLink(model);
-  expect(sent).toEqual(['link.shorten', 'copied', 'qr.draw', 'drawn: result']);
+  expect(sent).toEqual(['link.shorten', 'copied', 'code', 'drawn: result']);
 });
 
 describe('while a link is being made', () => {
@@ -74,7 +78,7 @@ describe('while a link is being made', () => {
     answer({ how: 'created', link });
     await makeLink(model);
     await makeAnother(model);
-    expect(sent).toEqual(['link.shorten', 'qr.draw', 'link.shorten']);
+    expect(sent).toEqual(['link.shorten', 'code', 'link.shorten']);
   });
 
   test('switching off waits for its answer before anything else is begun', async () => {
@@ -85,17 +89,13 @@ describe('while a link is being made', () => {
     await openForm(model);
     expect(model.view.name).toBe('result');
     await off;
-    expect(sent).toEqual(['link.shorten', 'qr.draw', 'link.undo']);
+    expect(sent).toEqual(['link.shorten', 'code', 'link.undo']);
   });
 });
 
 describe('another link is for the address of the one that is shown,', () => {
-  const emptyTab = {
-    ...page,
-    url: 'chrome://newtab/',
-    title: '',
-    problem: 'browser_page' as const,
-  };
+  const problem = 'browser_page' as const;
+  const emptyTab = { ...page, url: 'chrome://newtab/', title: '', problem };
   const item = { ...made(1), full: 'https://example.com/1?fbclid=1' };
   const copied = { ...made(1), url: link.shortUrl, link: { ...link, longUrl: item.url } };
 
