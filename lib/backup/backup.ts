@@ -11,8 +11,7 @@ import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { type Preferences, defaultPreferences } from '@/lib/model/preferences';
 
-import { importablePart } from './importable';
-import type { WebCrypto } from './key';
+import { type Read, importablePart } from './importable';
 import { mergeImportedLink } from './merge-link';
 import { exportedPreferences, readHead } from './read-head';
 import { exportableLink, readExportedLink } from './read-link';
@@ -24,13 +23,11 @@ import {
 } from './services';
 
 export interface BackupDependencies {
-  crypto: WebCrypto;
-  /** Epoch milliseconds. */
+  crypto: Crypto;
   now: () => number;
   links: {
-    /** Links of all services in the order of their short URLs. `after`: the last one of the part before. */
+    /** Of all services, in the order of their short URLs. */
     page(part: LinksPart): Promise<LinkRecord[]>;
-    /** As `LinkHistory` (lib/links) has it. */
     saveAll(
       links: readonly LinkRecord[],
       change: (known: LinkRecord, link: LinkRecord) => LinkRecord | null,
@@ -40,85 +37,54 @@ export interface BackupDependencies {
     get: () => Promise<Preferences>;
     update: (change: (preferences: Preferences) => Preferences) => Promise<Preferences>;
   };
-  /** Every service that is connected, the one in use first. */
   known: () => Promise<KnownService[]>;
   connections: ServiceConnections;
 }
 
+/** `after`: the short URL that the part before ended with. */
 interface LinksPart {
   after: string | null;
   count: number;
 }
 
-/** What is to go into a file besides the links. Without a passphrase keys and extra headers do not. */
+/** `passphrase`: null leaves out keys and extra headers. */
 export interface ExportOptions {
   preferences: boolean;
-  /** Every service that is connected. */
   connection: boolean;
   passphrase: string | null;
 }
 
-/** Which service of a file is to be connected, and how. */
+/** `service`: its index in the file; `use`: even where another one is current. */
 export interface ConnectOptions {
   passphrase: string;
-  /** Its place among the services of the file, from 0. */
   service: number;
-  /** Whether it is put to use even where another one is. */
   use: boolean;
 }
 
-/** Takes what is remembered to another browser and back. Nothing that comes out of a file is used before it was checked. */
-export interface Backup {
-  /** @throws `passphrase_too_short` */
-  exportHead(wanted: ExportOptions): Promise<ExportHead>;
-  exportLinks(part: LinksPart): Promise<LinkRecord[]>;
-  /** Whether a file, without its links, can be imported; null when it can. */
-  check(head: unknown): ImportProblem | null;
-  /** The first link that cannot be imported; null when all can. */
-  checkLinks(links: readonly unknown[]): ImportProblem | null;
-  /** @throws `invalid_input` before anything is stored, where one of them cannot be imported */
-  addLinks(links: readonly unknown[]): Promise<ImportedLinks>;
-  /**
-   * What belongs to the service, and so is in no file, stays as it is.
-   * @param takesTemplate whether the person saw the copy template of the file and wants it; else their own stays
-   */
-  restorePreferences(head: unknown, takesTemplate: boolean): Promise<Preferences>;
-  /** @throws `passphrase_wrong`, or why the service cannot be connected */
-  connect(head: unknown, options: ConnectOptions): Promise<ConnectionView>;
-}
+export type Backup = ReturnType<typeof createBackup>;
 
-export function createBackup(dependencies: BackupDependencies): Backup {
-  const { crypto, links, preferences, connections } = dependencies;
-  return {
-    exportHead: async (wanted) => exportHead(dependencies, wanted),
-    exportLinks: async (part) => exportLinks(links, part),
-    check: (head) => {
-      const read = readHead(head);
-      return 'problem' in read ? read.problem : null;
-    },
-    checkLinks: (values) => {
-      const read = readLinks(values);
-      return 'problem' in read ? read.problem : null;
-    },
-    addLinks: async (values) => {
-      const read = readLinks(values);
-      if ('problem' in read) throw refusedExport(read.problem.path);
-      return links.saveAll(read.links, mergeImportedLink);
-    },
-    restorePreferences: async (head, takesTemplate) => {
-      const restored = restoredFrom(head, takesTemplate);
-      return preferences.update((before) => ({
-        ...before,
-        ...restored,
-        ...(takesTemplate ? {} : ownTemplate(before, restored)),
-      }));
-    },
-    connect: async (head, { passphrase, service, use }) => {
-      const { services } = checkedHead(head);
-      return connectFromFile(crypto, connections, { service: services[service], passphrase, use });
-    },
-  };
-}
+/** Uses nothing of a file before it was checked: `check`, `checkLinks` return null where all can be imported. */
+export const createBackup = (dependencies: BackupDependencies) => ({
+  exportHead: async (wanted: ExportOptions) => exportHead(dependencies, wanted),
+  exportLinks: async (part: LinksPart) => exportLinks(dependencies.links, part),
+  check: (head: unknown): ImportProblem | null => readHead(head).problem ?? null,
+  checkLinks: (links: readonly unknown[]): ImportProblem | null => readLinks(links).problem ?? null,
+  addLinks: async (links: readonly unknown[]): Promise<ImportedLinks> =>
+    dependencies.links.saveAll(readable(readLinks(links)), mergeImportedLink),
+  /** @param takesTemplate the user saw the file's copy template and wants it */
+  restorePreferences: async (head: unknown, takesTemplate: boolean): Promise<Preferences> => {
+    const restored = restoredFrom(head, takesTemplate);
+    return dependencies.preferences.update((before) => ({
+      ...before,
+      ...restored,
+      ...(takesTemplate ? {} : ownTemplate(before, restored)),
+    }));
+  },
+  connect: async (head: unknown, options: ConnectOptions): Promise<ConnectionView> => {
+    const { services } = readable(readHead(head));
+    return connectFromFile(dependencies, services[options.service], options);
+  },
+});
 
 async function exportHead(
   { crypto, now, preferences, known }: BackupDependencies,
@@ -134,7 +100,7 @@ async function exportHead(
   };
 }
 
-/** As many links as are wanted, as long as there are any: who asks takes fewer for the end. */
+/** Fewer links than wanted are the last ones. */
 async function exportLinks(
   links: BackupDependencies['links'],
   { after, count }: LinksPart,
@@ -150,12 +116,12 @@ async function exportLinks(
 }
 
 function restoredFrom(head: unknown, takesTemplate: boolean): ExportedPreferences {
-  const { preferences: restored } = checkedHead(head);
-  if (restored === null) throw refusedExport('preferences');
-  if (takesTemplate && !isOfferableTemplate(restored.copyTemplate)) {
-    throw refusedExport('preferences.copyTemplate');
+  const { preferences } = readable(readHead(head));
+  if (preferences === null) throw refusedImport('preferences');
+  if (takesTemplate && !isOfferableTemplate(preferences.copyTemplate)) {
+    throw refusedImport('preferences.copyTemplate');
   }
-  return restored;
+  return preferences;
 }
 
 /** Copying by a template of the file stays behind with it. */
@@ -167,23 +133,20 @@ const ownTemplate = (
     ? { copyTemplate, copyFormat }
     : { copyTemplate };
 
-function readLinks(
-  values: readonly unknown[],
-): { links: LinkRecord[] } | { problem: ImportProblem } {
+function readLinks(values: readonly unknown[]): Read<LinkRecord[]> {
   const links: LinkRecord[] = [];
   for (const [index, value] of values.entries()) {
     const read = readExportedLink(value);
     if ('path' in read) return { problem: { kind: 'damaged', path: read.path, link: index } };
     links.push(read.link);
   }
-  return { links };
+  return { value: links };
 }
 
-function checkedHead(value: unknown): ExportHead {
-  const read = readHead(value);
-  if ('problem' in read) throw refusedExport(read.problem.path);
-  return read.head;
+function readable<T>({ value, problem }: Read<T>): T {
+  if (problem !== undefined) throw refusedImport(problem.path);
+  return value;
 }
 
-const refusedExport = (path: string): AppError =>
+const refusedImport = (path: string): AppError =>
   new AppError({ code: 'invalid_input', path, outcome: 'none' });

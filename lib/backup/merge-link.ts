@@ -1,17 +1,12 @@
 import type { LinkRecord } from '@/lib/model/link';
 
-/** What may be blank of any link. */
 const fields = ['id', 'longUrl', 'title', 'createdAt', 'alias', 'filing', 'told'] as const;
 
-/** What else may be blank of one that is only known through its service. */
+/** May be blank where a link is known through its service alone. */
 const fieldsOfListed = [...fields, 'expiry', 'hasPassword', 'origin', 'unconfirmed'] as const;
 
-/**
- * What is known of a link, with what a file knows besides: what is known here stays, and only what is blank is taken from the file.
- * @returns null where the file brings nothing new
- */
+/** What is known here stays; only blanks are filled from the file. @returns null where it brings nothing new */
 export function mergeImportedLink(known: LinkRecord, link: LinkRecord): LinkRecord | null {
-  // Two services on one host: neither knows anything of the other's link.
   if (known.service !== link.service) return null;
   const isListed = known.elsewhere === true;
   const isMadeHere = isListed && link.elsewhere !== true;
@@ -25,7 +20,7 @@ export function mergeImportedLink(known: LinkRecord, link: LinkRecord): LinkReco
   return merged;
 }
 
-/** A link of a file beside one that the service reported, whose end and password are in doubt only where nothing is known of them here. */
+/** The file's expiration and password are in doubt only where nothing is known of them here. */
 function withDoubts(known: LinkRecord, link: LinkRecord): LinkRecord {
   const doubts = new Set(link.unconfirmed);
   // Not every API reports passwords.

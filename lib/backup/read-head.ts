@@ -10,12 +10,11 @@ import {
 import { serviceColor } from '@/lib/model/connection';
 import { preferences } from '@/lib/model/preferences';
 import { type Schema, z } from '@/lib/model/z';
-import { mostPageHosts, readPageHost } from '@/lib/rules/services';
+import { isAccountName, mostPageHosts, readPageHost } from '@/lib/rules/services';
 import { serviceName } from '@/lib/rules/url/service-address';
 import { trackingKinds } from '@/lib/rules/url/tracking';
 
 import {
-  accountNameField,
   base64Field,
   domainNameField,
   isoTimeField,
@@ -24,44 +23,38 @@ import {
   textField,
   textThat,
 } from './fields';
-import { pathOf } from './importable';
+import { type Read, pathOf } from './importable';
 
-/** Kinds that this version does not know would never be looked at, nor go away. */
+const isKnownKind = (name: string): boolean => trackingKinds.some(({ kind }) => kind === name);
+
+/** An unknown kind would stay forever, without any effect. */
 const tracking = lazy(() =>
   z.pipe(
     z.record(textField(100), z.boolean()),
     z.transform((switches) =>
-      Object.fromEntries(
-        Object.entries(switches).filter(([kind]) =>
-          trackingKinds.some((each) => each.kind === kind),
-        ),
-      ),
+      Object.fromEntries(Object.entries(switches).filter(([kind]) => isKnownKind(kind))),
     ),
   ),
 );
 
-const template = textThat(isTemplate);
-
 export const exportedPreferences: Schema<ExportedPreferences> = lazy(() => {
   const { lastDomain: _lastDomain, shortHosts: _shortHosts, ...shape } = preferences().shape;
-  return z.object({ ...shape, tracking: tracking(), copyTemplate: template() });
+  return z.object({ ...shape, tracking: tracking(), copyTemplate: textThat(isTemplate)() });
 });
-
-/** Rounds of the key derivation: with fewer a guess costs next to nothing, with more the background would not come back. */
-const iterations = lazy(() => z.int().check(z.minimum(100_000), z.maximum(10_000_000)));
 
 const sealedKey = lazy(() =>
   z.object({
     cipher: z.literal('AES-GCM'),
     derivation: z.literal('PBKDF2-SHA-256'),
-    iterations: iterations(),
+    // With fewer a guess costs next to nothing, with more the background would hang.
+    iterations: z.int().check(z.minimum(100_000), z.maximum(10_000_000)),
     salt: base64Field(16, 64),
     iv: base64Field(12, 12),
     data: base64Field(17, 32 * 1024),
   }),
 );
 
-/** More than anybody has. Links on a host of a person's own are on few. */
+/** Our choice. */
 export const mostInFile = { services: 50, shortHosts: 100 };
 
 const pageHost = textThat((host) => host.length <= 260 && readPageHost(host) === host);
@@ -77,7 +70,7 @@ export const exportedService: Schema<ExportedService> = lazy(() =>
       name: z.exactOptional(shownName()),
       color: z.exactOptional(serviceColor()),
       pageHosts: z.exactOptional(z.array(pageHost()).check(z.maxLength(mostPageHosts))),
-      accountName: z.nullable(accountNameField()),
+      accountName: z.nullable(textThat(isAccountName)()),
       lastDomain: z.nullable(domainNameField()),
       shortHosts: z.array(domainNameField()).check(z.maxLength(mostInFile.shortHosts)),
     })
@@ -99,24 +92,20 @@ const exportHead: Schema<ExportHead> = lazy(() =>
 );
 
 const namedFields = lazy(() =>
-  z.object({
-    format: z.literal(exportFormat.format),
-    version: z.optional(z.unknown()),
-  }),
+  z.object({ format: z.literal(exportFormat.format), version: z.optional(z.unknown()) }),
 );
 
-/** Everything of a file but its links, or why it cannot be imported. */
-export function readHead(value: unknown): { head: ExportHead } | { problem: ImportProblem } {
-  const name = namedFields().safeParse(value);
-  if (!name.success) return problem('foreign', '');
-  const { version } = name.data;
+export function readHead(value: unknown): Read<ExportHead> {
+  const named = namedFields().safeParse(value);
+  if (!named.success) return refused('foreign', '');
+  const { version } = named.data;
   if (typeof version === 'number' && version !== exportFormat.version) {
-    return problem(version < exportFormat.version ? 'older' : 'newer', 'version');
+    return refused(version < exportFormat.version ? 'older' : 'newer', 'version');
   }
   const { success, data, error } = exportHead().safeParse(value);
-  return success ? { head: data } : problem('damaged', pathOf(error));
+  return success ? { value: data } : refused('damaged', pathOf(error));
 }
 
-const problem = (kind: ImportProblem['kind'], path: string): { problem: ImportProblem } => ({
+const refused = (kind: ImportProblem['kind'], path: string): { problem: ImportProblem } => ({
   problem: { kind, path, link: null },
 });

@@ -16,11 +16,8 @@ import {
 } from './fields';
 import { importablePart, pathOf } from './importable';
 
-/** In characters. */
-const maxLengths = { title: 2000, name: 500 };
-
-/** Campaigns and channels of one link. */
-const maxFolders = 100;
+/** Characters of each text, and folders of one link. */
+const most = { title: 2000, name: 500, folders: 100 };
 
 const serviceInfoFields = lazy(() =>
   z.object({
@@ -32,7 +29,7 @@ const serviceInfoFields = lazy(() =>
   }),
 );
 
-/** What is still wanted begins by itself where its link is seen. What a file wants, a person has to ask for. */
+/** A wanted step begins by itself once its link is seen, which no file may cause. */
 const stateOfFiling = lazy(() =>
   z.pipe(
     filingStep().shape.state,
@@ -41,72 +38,63 @@ const stateOfFiling = lazy(() =>
 );
 
 const folder = lazy(() =>
-  z.extend(filingStep(), { name: shownTextField(maxLengths.name), state: stateOfFiling() }),
+  z.extend(filingStep(), { name: shownTextField(most.name), state: stateOfFiling() }),
 );
 
-const linkFields = lazy(() =>
-  z.object({
+const linkFields = lazy(() => {
+  const { unsaved: _unsaved, ...shape } = linkRecord().shape;
+  return z.object({
+    ...shape,
     shortUrl: webLinkField(),
     service: serviceIdField(),
     id: z.nullable(identifier()),
     longUrl: z.union([z.literal(''), webLinkField()]),
-    title: shownTextField(maxLengths.title),
+    title: shownTextField(most.title),
     createdAt: momentField(),
-    alias: z.nullable(plainTextField(maxLengths.name)),
+    alias: z.nullable(plainTextField(most.name)),
     domain: z.nullable(domainNameField()),
     expiry: z.nullable(dayField()),
-    hasPassword: z.boolean(),
-    status: z.enum(['active', 'disabled']),
-    filing: z.array(folder()).check(z.maxLength(maxFolders)),
-    elsewhere: z.exactOptional(z.boolean()),
-    origin: linkRecord().shape.origin,
+    filing: z.array(folder()).check(z.maxLength(most.folders)),
     unconfirmed: z.exactOptional(
       z.array(linkOption()).check(z.maxLength(linkOption().options.length)),
     ),
-    unlisted: z.exactOptional(z.boolean()),
     told: z.exactOptional(serviceInfoFields()),
-  }),
-);
+  });
+});
 
-/** Whether a link is on the host that it says to be on: its domain's, or its service's. */
 function isOnOwnHost({ shortUrl, service, domain }: LinkRecord): boolean {
   const { host } = new URL(shortUrl);
   return [new URL(service).host, domain].some((each) => each !== null && isSameHost(each, host));
 }
 
-/** A link out of a file, or where in it the first thing is that is not as it should be; blank for the whole. */
+/** `path`: of the first thing that did not fit; blank for the whole. */
 export function readExportedLink(value: unknown): { link: LinkRecord } | { path: string } {
   const { success, data, error } = linkFields().safeParse(value);
   if (!success) return { path: pathOf(error) };
   return isOnOwnHost(data) ? { link: withoutProof(data) } : { path: 'domain' };
 }
 
-/** Drops a file's claim that only Curtail can have made a link: it could say so of somebody else's. */
+/** No file proves that Curtail made a link. */
 function withoutProof({ origin, ...link }: LinkRecord): LinkRecord {
   return origin === 'uncertain' ? { ...link, origin } : link;
 }
 
 const blanks = { id: null, longUrl: '', createdAt: 0, alias: null, expiry: null, filing: [] };
 
-/**
- * A link as it goes into a file, on the domain that it is really on: a service may have picked it unasked.
- * @returns null for a link that an import would refuse
- */
+/** On the host that it is really on, which a service may have picked. @returns null for a link that an import would refuse */
 export function exportableLink(remembered: LinkRecord): LinkRecord | null {
   const { title, shortUrl, filing } = remembered;
-  const domain = isOnOwnHost(remembered) ? remembered.domain : new URL(shortUrl).host;
   const link = {
     ...remembered,
-    title: cut(title, maxLengths.title),
-    domain,
+    title: cut(title, most.title),
+    domain: isOnOwnHost(remembered) ? remembered.domain : new URL(shortUrl).host,
     filing: filing
-      .slice(0, maxFolders)
-      .map(({ kind, id, name, state }) => ({ kind, id, name: cut(name, maxLengths.name), state })),
+      .slice(0, most.folders)
+      .map(({ kind, id, name, state }) => ({ kind, id, name: cut(name, most.name), state })),
   };
   const read = readExportedLink(importablePart(linkFields, link, blanks));
   return 'link' in read ? read.link : null;
 }
 
-/** Half of a character that is stored as two is none. */
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

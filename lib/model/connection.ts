@@ -17,7 +17,6 @@ export const extraHeaders = lazy(() => z.record(z.string(), z.string()));
 
 export type ExtraHeaders = Infer<typeof extraHeaders>;
 
-/** In `base.css`. */
 export const serviceColors = ['teal', 'blue', 'violet', 'pink', 'orange', 'green'] as const;
 
 export const serviceColor = lazy(() => z.enum(serviceColors));
@@ -34,7 +33,7 @@ export const connectionView = lazy(() =>
     name: z.exactOptional(z.string()),
     /** Missing as long as it is the only service. */
     color: z.exactOptional(serviceColor()),
-    /** Pages of these hosts are shortened by this service, whichever is current. */
+    /** Their pages use this service, whichever is current. */
     pageHosts: z.exactOptional(z.array(z.string())),
     /** The granted match pattern, such as `https://short.example/*`. */
     originPattern: z.string(),
@@ -47,9 +46,7 @@ export const connectionView = lazy(() =>
     /** The word before the key in the header; missing for `Bearer`. */
     authScheme: z.exactOptional(z.enum(['token'])),
     headerNames: z.exactOptional(z.array(z.string())),
-    /** The user's choice where both APIs make links. */
     linksBy: z.exactOptional(linkWay()),
-    /** The user name; null where the account API reports none. */
     accountName: z.nullable(z.string()),
     /** The service's own sentence when it refused an API. */
     refusal: z.nullable(z.string()),
@@ -72,17 +69,11 @@ export const sealedText = lazy(() => z.object({ iv: z.string(), data: z.string()
 
 export type SealedText = Infer<typeof sealedText>;
 
-/** Never leaves the background. */
-export const storedConnection = lazy(() =>
-  z.extend(connectionView(), {
-    /** The API key and the extra headers, encrypted for this address. */
-    key: sealedText(),
-  }),
-);
+/** Never leaves the background; `key`: with the extra headers, encrypted for this address. */
+export const storedConnection = lazy(() => z.extend(connectionView(), { key: sealedText() }));
 
 export type StoredConnection = Infer<typeof storedConnection>;
 
-/** A new connection with its secrets in plain text. */
 export interface Connection extends Omit<ConnectionView, 'id' | 'color' | 'pageHosts'> {
   key: string;
   headers?: ExtraHeaders;
@@ -93,7 +84,7 @@ export const serviceTraits = lazy(() =>
   z.object({
     /** It answered a create with a link that it had before. */
     givesExistingLinks: z.boolean(),
-    /** What creates with an alias got: `refused` where only one without an alias succeeds. */
+    /** `refused`: only creates without an alias succeed. */
     aliases: z.enum(['unknown', 'honored', 'ignored', 'refused']),
   }),
 );

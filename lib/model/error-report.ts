@@ -1,23 +1,36 @@
 import { lazy } from '@/lib/async/lazy';
 
-import { errorCodes, fieldNames } from './errors';
+import { errorCodes } from './errors';
 import { linkRecord } from './link';
 import { z } from './z';
 
-/** The stored form of `ErrorReport`. */
+const fieldName = lazy(() =>
+  z.enum(['url', 'alias', 'password', 'expiry', 'domain', 'address', 'key']),
+);
+
+const text = lazy(() => z.exactOptional(z.string()));
+
+/** Crosses the bus as plain data, free of URLs with keys, of bodies and of stacks. */
 export const errorReport = lazy(() =>
   z.object({
     code: z.enum(errorCodes),
-    field: z.exactOptional(z.enum(fieldNames)),
-    problem: z.exactOptional(z.string()),
+    /** The refused input, and why (a code of `lib/rules/problems.ts`). */
+    field: z.exactOptional(fieldName()),
+    problem: text(),
+    /** Epoch milliseconds before which the service would refuse again, if it reported them. */
     until: z.exactOptional(z.number()),
-    operation: z.exactOptional(z.string()),
-    path: z.exactOptional(z.string()),
-    said: z.exactOptional(z.string()),
-    address: z.exactOptional(z.string()),
-    account: z.exactOptional(z.string()),
-    page: z.exactOptional(z.string()),
+    /** With `path`: the field of its answer that did not fit. */
+    operation: text(),
+    path: text(),
+    /** The service's own sentence, as redacted plain text: shown, never matched on. */
+    said: text(),
+    /** Where the service seems to live, or what something belongs to. */
+    address: text(),
+    account: text(),
+    /** To open in a tab, where a proxy or login page answered instead. */
+    page: text(),
     link: z.exactOptional(linkRecord()),
+    /** Of a change: `none` when the service certainly did nothing. */
     outcome: z.exactOptional(z.enum(['none', 'unknown'])),
   }),
 );

@@ -1,4 +1,5 @@
-import type { LinkRecord } from './link';
+import type { errorReport } from './error-report';
+import type { Infer } from './z';
 
 /** The closed set of failures; `lib/texts/errors.ts` has a sentence and a remedy for each. */
 export const errorCodes = [
@@ -32,42 +33,9 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The inputs, as the forms name them. */
-export const fieldNames = [
-  'url',
-  'alias',
-  'password',
-  'expiry',
-  'domain',
-  'address',
-  'key',
-] as const;
+export type ErrorReport = Infer<typeof errorReport>;
 
-export type FieldName = (typeof fieldNames)[number];
-
-/** Crosses the bus as plain data, free of URLs with keys, of bodies and of stacks. */
-export interface ErrorReport {
-  code: ErrorCode;
-  /** The refused input, and why (a code of `lib/rules/problems.ts`). */
-  field?: FieldName;
-  problem?: string;
-  /** Epoch milliseconds before which the service would refuse again, if it reported them. */
-  until?: number;
-  /** The operation, and the field of its answer that did not fit. */
-  operation?: string;
-  path?: string;
-  /** The service's own sentence, as redacted plain text: shown, never matched on. */
-  said?: string;
-  /** Where the service seems to live, or what something belongs to. */
-  address?: string;
-  /** The account at that address, where the address alone is ambiguous. */
-  account?: string;
-  /** The service's address, to open in a tab where a proxy or login page answered instead. */
-  page?: string;
-  link?: LinkRecord;
-  /** Of a change: `none` when the service certainly did nothing, `unknown` when it may have. */
-  outcome?: 'none' | 'unknown';
-}
+export type FieldName = NonNullable<ErrorReport['field']>;
 
 /** The only error thrown on purpose; its message is its code, so that no text leaks. */
 export class AppError extends Error {

@@ -1,6 +1,6 @@
 import { lazy } from '@/lib/async/lazy';
 
-import { identifier, maybeIdentifier } from './identifier';
+import { identifier } from './identifier';
 import { type Infer, z } from './z';
 
 const serviceInfo = lazy(() =>
@@ -11,9 +11,8 @@ const serviceInfo = lazy(() =>
     visits: z.nullable(z.number()),
     /** In the service's own time, without a zone: `YYYY-MM-DD HH:MM:SS`. */
     lastAccessed: z.nullable(z.string()),
-    /** The visits at the refresh before, to show how many came since. */
+    /** At the refresh before, to show how many came since. */
     before: z.nullable(z.object({ visits: z.number(), at: z.number() })),
-    /** The service knows the link no more. */
     gone: z.boolean(),
   }),
 );
@@ -22,39 +21,30 @@ export type ServiceInfo = Infer<typeof serviceInfo>;
 
 /** A link is in one campaign at most, and in any number of channels. */
 export const folder = lazy(() =>
-  z.object({
-    kind: z.enum(['campaign', 'channel']),
-    id: identifier(),
-    name: z.string(),
-  }),
+  z.object({ kind: z.enum(['campaign', 'channel']), id: identifier(), name: z.string() }),
 );
 
 export type Folder = Infer<typeof folder>;
 
 /** `wanted`: asked for and not done, or interrupted. */
 export const filingStep = lazy(() =>
-  z.object({
-    ...folder().shape,
-    state: z.enum(['wanted', 'done', 'failed']),
-  }),
+  z.extend(folder(), { state: z.enum(['wanted', 'done', 'failed']) }),
 );
 
 export type FilingStep = Infer<typeof filingStep>;
 
-/** What can be asked for with a link, and is only there if the service says so. */
 export const linkOption = lazy(() => z.enum(['password', 'expiry']));
 
 export type LinkOption = Infer<typeof linkOption>;
 
-/** A link made here or listed by the service; never with its password. */
+/** Made here or listed by the service; never with its password. */
 export const linkRecord = lazy(() =>
   z.object({
     /** http or https, on the host that was asked for. */
     shortUrl: z.string(),
-    /** The service that it was made on (its id). */
     service: z.string(),
-    /** The service's `url_id`. */
-    id: maybeIdentifier(),
+    /** The service's `url_id`; null where unreadable, as the link is worth keeping without it. */
+    id: z.catch(z.nullable(identifier()), null),
     /** The normalised address, not the wire's spelling; blank while unknown. */
     longUrl: z.string(),
     title: z.string(),
@@ -67,18 +57,13 @@ export const linkRecord = lazy(() =>
     expiry: z.nullable(z.string()),
     hasPassword: z.boolean(),
     status: z.enum(['active', 'disabled']),
-    /** Campaigns and channels, done or only wanted. */
     filing: z.array(filingStep()),
-    /** Made, but not remembered: never stored. */
+    /** Never stored: made, but not remembered. */
     unsaved: z.exactOptional(z.boolean()),
     /** Known from the service's list alone: all but its short URL is unknown until a refresh. */
     elsewhere: z.exactOptional(z.boolean()),
-    /**
-     * `own`: Curtail picked its random alias, so no other caller made it. `uncertain`: no proof that it was made here. Missing:
-     * our own create's answer.
-     */
+    /** `own`: under an alias picked by Curtail, so ours alone; `uncertain`: without proof; missing: our create's answer. */
     origin: z.exactOptional(z.enum(['own', 'uncertain'])),
-    /** Options asked for and not confirmed by the service. */
     unconfirmed: z.exactOptional(z.array(linkOption())),
     /** The service's last list of active links lacked it, with no refresh since. */
     unlisted: z.exactOptional(z.boolean()),
@@ -91,12 +76,11 @@ export type LinkRecord = Infer<typeof linkRecord>;
 /** What only the account API can set; blank leaves it to the service. */
 export const linkExtras = lazy(() =>
   z.object({
-    /** The title of its preview in apps. */
+    /** Of its preview in apps. */
     title: z.string(),
     description: z.string(),
     /** `direct`, `frame`, or a splash page's number. */
     type: z.string(),
-    /** Numbers of pixels. */
     pixels: z.array(identifier()),
   }),
 );
@@ -109,12 +93,11 @@ export type ToldExtras = { [N in keyof LinkExtras]: LinkExtras[N] | null };
 /** What is missing stays as it is. */
 export const linkChanges = lazy(() =>
   z.partial(
-    z.object({
+    z.extend(linkExtras(), {
       url: z.string(),
       password: z.string(),
       /** `YYYY-MM-DD`; blank for none. */
       expiry: z.string(),
-      ...linkExtras().shape,
     }),
   ),
 );
@@ -126,17 +109,15 @@ export interface EditedLink {
   info: LinkInfo | null;
   /** Reported with another value than asked. */
   differing: (keyof LinkChanges)[];
-  /** Not reported. */
   untold: (keyof LinkChanges)[];
 }
 
-/** A link as the user entered it; blank means automatic. */
+/** As the user entered it; blank means automatic. */
 export const linkInput = lazy(() =>
   z.object({
     url: z.string(),
     alias: z.string(),
     password: z.string(),
-    /** `YYYY-MM-DD` or blank. */
     expiry: z.string(),
     /** A branded domain's host; blank for the service's own. */
     domain: z.string(),
@@ -145,33 +126,30 @@ export const linkInput = lazy(() =>
   }),
 );
 
-/** Label → count; null for a number that the service does not report. */
+type Counts = Readonly<Record<string, number>>;
+
+/** By labels; null for a number that the service does not report. */
 export interface VisitStatistics {
   clicks: number | null;
   uniqueClicks: number | null;
-  topCountries: Readonly<Record<string, number>>;
-  topReferrers: Readonly<Record<string, number>>;
-  topBrowsers: Readonly<Record<string, number>>;
-  topOs: Readonly<Record<string, number>>;
-  socialCount: Readonly<Record<string, number>>;
+  topCountries: Counts;
+  topReferrers: Counts;
+  topBrowsers: Counts;
+  topOs: Counts;
+  socialCount: Counts;
 }
 
 /** Null where the service reports no counts; `missing`: why they did not come along. */
 export type LinkStatistics = { counts: VisitStatistics | null } | { missing: 'refused' | 'failed' };
 
-/** What the service reports of a link, merged into what is remembered. */
-export interface LinkInfo {
+/** A service's report of a link, merged into what is remembered. */
+export interface LinkInfo extends Pick<ServiceInfo, 'visits' | 'lastAccessed'> {
   link: LinkRecord;
-  /** Null where the service reports none. */
-  visits: number | null;
-  /** In the service's own time, without a zone: `YYYY-MM-DD HH:MM:SS`. */
-  lastAccessed: string | null;
   createdAt: string | null;
   /** Otherwise `link.status` is a guess. */
   statusKnown: boolean;
   /** Missing where the links' API has none. */
   statistics?: LinkStatistics;
-  /** Missing where the service reports none. */
   extras?: ToldExtras;
 }
 

@@ -1,24 +1,20 @@
 import type { Preferences } from './preferences';
+import type { ServicePreferences } from './service';
 
 /** What an organization can disable; `otherServices`: connecting to any address but its own. */
 export const managedFeatures = ['bulk', 'backupExport', 'deleteLinks', 'otherServices'] as const;
 
 export type ManagedFeature = (typeof managedFeatures)[number];
 
-/** All but what belongs to one service. */
-export type ManagedPreferences = Partial<Omit<Preferences, 'lastDomain' | 'shortHosts'>>;
+export type ManagedPreferences = Partial<Omit<Preferences, keyof ServicePreferences>>;
 
-/** What an organization set for its people, by a policy of the browser. It holds no key. */
+/** By a policy of the browser, without a key: `defaults` below the user's choice, `locked` above it. */
 export interface ManagedSettings {
-  /** The service's base address; null where none is set. */
   address: string | null;
-  /** What the service is called, in place of its host. */
   name: string | null;
-  /** Taken where the person chose nothing. */
   defaults: ManagedPreferences;
-  /** Taken whatever the person chose. */
   locked: ManagedPreferences;
   disabled: readonly ManagedFeature[];
-  /** Where in the settings something stands that cannot be read, such as `locked.menu`. It is left out. */
+  /** Unreadable settings, which are left out, such as `locked.menu`. */
   unread: readonly string[];
 }

@@ -7,26 +7,22 @@ const copyFormat = lazy(() => z.enum(['plain', 'markdown', 'html', 'title', 'tem
 
 export type CopyFormat = Infer<typeof copyFormat>;
 
-/** A link's or page's menu: one entry, or a submenu. */
-const menu = lazy(() => z.enum(['one', 'choices']));
-
 export const preferences = lazy(() =>
   z.object({
     /** Makes the link at once, or shows the form first. */
     toolbar: z.enum(['at_once', 'form']),
-    /** Who picks the alias when it is blank: Curtail (then even a repeat by the browser makes no second link), or the service. */
+    /** Who picks a blank alias: under Curtail's, even a repeat by the browser makes no second link. */
     shortPart: z.enum(['service', 'curtail']),
-    /** By kind (`lib/rules/url/tracking.ts`), as switched by hand; a missing kind has its default. */
+    /** By kind (`lib/rules/url/tracking.ts`); a missing kind has its default. */
     tracking: z.record(z.string(), z.boolean()),
     /** Host of the branded domain used last; null for the service's own. */
     lastDomain: z.nullable(z.string()),
     /** Hosts that the service used unasked and the user accepted. */
     shortHosts: z.array(z.string()),
     copyFormat: copyFormat(),
-    /** By default `{title} {link}`. */
     copyTemplate: z.string(),
-    menu: menu(),
-    /** A tick on the button after a copy. */
+    /** Of a link or page: one entry, or a submenu. */
+    menu: z.enum(['one', 'choices']),
     tick: z.boolean(),
     /** For links made without the popup. */
     notifications: z.boolean(),

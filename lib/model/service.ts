@@ -17,13 +17,11 @@ export const service = lazy(() =>
 
 export type Service = Infer<typeof service>;
 
-/** By their ids. */
 export type Services = Readonly<Record<string, Service>>;
 
 export interface ServiceView {
   id: string;
   connection: ConnectionView;
-  /** The current service. */
   inUse: boolean;
 }
 

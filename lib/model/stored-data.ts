@@ -3,21 +3,11 @@ import { lazy } from '@/lib/async/lazy';
 import { type Infer, z } from './z';
 
 /** Stored data that the user would miss. */
-export const unreadKinds = [
-  'connection',
-  'services',
-  'preferences',
-  'intents',
-  'jobs',
-  'bulk',
-] as const;
+export type UnreadData = 'connection' | 'services' | 'preferences' | 'intents' | 'jobs' | 'bulk';
 
-export type UnreadData = (typeof unreadKinds)[number];
-
-/** Of all services. */
+/** Of all services; `elsewhere`: created outside, and so listed again by the service. */
 export interface StoredLinks {
   count: number;
-  /** Created outside, and so listed again by the service. */
   elsewhere: number;
 }
 

@@ -20,11 +20,7 @@ import { readServicePrefix, servicePrefix } from './service-prefix';
 const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
 const thisMachine = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?![^/?#])/i;
 
-/**
- * Addresses are shortened, words find a link made here, a blank shows the links; among words, only an address with its scheme
- * counts.
- * @param services those that may be named first; none where there is only one
- */
+/** Among words, only addresses with their scheme count. @param services those that may be named first */
 export function commandOfText(typed: string, services: readonly NamedService[] = []): Command {
   const prefixed = readServicePrefix(typed, services);
   if (prefixed === null) return commandOfWords(wordsIn(typed));
@@ -46,7 +42,9 @@ function commandOfWords(words: readonly string[]): Command {
   if (first === undefined) return { kind: 'open_screen', screen: 'links' };
   const areAddresses = words.every(isAddress);
   if (areAddresses && others.length === 0) return commandOfAddress(first);
-  const meant = areAddresses ? words.map(withScheme) : words.filter(holdsScheme);
+  const meant = areAddresses
+    ? words.map(withScheme)
+    : words.filter((word) => /https?:\/\//i.test(word));
   const addresses = addressesIn(meant.join(' '));
   return addresses.length === 0
     ? { kind: 'find', words: words.join(' ') }
@@ -72,15 +70,11 @@ function withScheme(word: string): string {
   return `${thisMachine.test(word) ? 'http' : 'https'}://${word}`;
 }
 
-const holdsScheme = (word: string): boolean => /https?:\/\//i.test(word);
-
-/** Browsers show no more. */
 export const maxLines = 6;
 
-/** For a browser that shows it before the typed text is known. */
 export const anyFirstLine = (): string => t('omnibox_any');
 
-/** @param services as `commandOfText` takes them @param links of the named service, the best match first */
+/** @param links of the named service, the best match first */
 export function suggestionsFor(
   { typed, services = [] }: { typed: string; services?: readonly NamedService[] },
   links: readonly LinkRecord[],
@@ -101,54 +95,40 @@ export function suggestionsFor(
   });
   const others = links.filter((link) => link !== best && contentOf(link) !== typed.trim());
   return {
-    first: describe(onService(service, description), best === undefined ? [] : words, style),
-    best: best === undefined ? null : lineOf(best),
+    first: describe(onService(service, description), best ? words : [], style),
+    best: best ? lineOf(best) : null,
     suggestions: others.slice(0, maxLines - 1).map(lineOf),
   };
 }
 
-const onService = (service: NamedService | null, description: Description): Description =>
-  service === null
-    ? description
-    : {
-        ...description,
-        does: t('omnibox_service', { does: description.does ?? subject, service: service.label }),
-      };
+function onService(service: NamedService | null, description: Description): Description {
+  if (service === null) return description;
+  const { does = subject } = description;
+  return { ...description, does: t('omnibox_service', { does, service: service.label }) };
+}
 
-/** The first line already is the best match. */
 const copying = (best: LinkRecord): Description => ({
   does: t('omnibox_copy', { link: subject }),
   about: partsOf(best),
 });
 
-/** @param isSeveral whether other services can be named */
 function descriptionOf(command: Command, isSeveral: boolean): Description {
-  switch (command.kind) {
-    case 'shorten':
-      return whatIsShortened(command.targets);
-    case 'find':
-      return { does: t(isSeveral && isName(command) ? 'omnibox_which' : 'omnibox_no_match') };
-    case 'refuse': {
-      const isNothing = command.problem === 'url_missing';
-      return { does: t(isNothing ? 'omnibox_nothing' : 'omnibox_refused') };
-    }
-    default:
-      return { does: t(isSeveral ? 'omnibox_which' : 'omnibox_nothing') };
+  if (command.kind === 'shorten') return whatIsShortened(command.targets);
+  if (command.kind === 'find') {
+    // A service's name was begun, and no service has it.
+    const isName = command.service === undefined && command.words.startsWith('@');
+    return { does: t(isSeveral && isName ? 'omnibox_which' : 'omnibox_no_match') };
   }
+  if (command.kind === 'refuse' && command.problem !== 'url_missing') {
+    return { does: t('omnibox_refused') };
+  }
+  return { does: t(isSeveral && command.kind !== 'refuse' ? 'omnibox_which' : 'omnibox_nothing') };
 }
 
-/** A service's name was begun, and no service has it. */
-const isName = ({ words, service }: { words: string; service?: string }): boolean =>
-  service === undefined && words.startsWith('@');
-
-function whatIsShortened([target, ...others]: readonly Target[]): Description {
-  return others.length > 0 || target === undefined
+const whatIsShortened = ([target, ...others]: readonly Target[]): Description =>
+  target === undefined || others.length > 0
     ? { does: plural('omnibox_shorten_many', others.length + 1) }
-    : {
-        does: t('omnibox_shorten', { url: subject }),
-        about: [{ text: target.url, as: 'url' }],
-      };
-}
+    : { does: t('omnibox_shorten', { url: subject }), about: [{ text: target.url, as: 'url' }] };
 
 const partsOf = ({ title, shortUrl, longUrl }: LinkRecord): NonNullable<Description['about']> => [
   { text: title },

@@ -13,18 +13,13 @@ export const subject = '\uE000';
 /** In characters: the most that an address bar shows. */
 const maxPartLength = 120;
 
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&apos;'],
-]);
+const entities = new Map(
+  Object.entries({ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }),
+);
 
 /** Invalid in XML, beyond the controls. */
 const notInXml = /[\p{Cs}\uFFFE\uFFFF]/gu;
 
-/** @param words to mark, folded */
 export function describe(
   { does = subject, about = [] }: Description,
   words: readonly string[],
@@ -33,14 +28,13 @@ export function describe(
   const shown = about
     .map(({ text, as }) => ({ text: fitted(oneLine(text)), as }))
     .filter(({ text }) => text !== '');
-  const what =
-    style === 'plain'
-      ? shown.map(({ text }) => text).join(' – ')
-      : shown
-          .map(({ text, as }) => wrapped(markMatches(text, words).map(markedXml).join(''), as))
-          .join('<dim> – </dim>');
-  const own = style === 'plain' ? (text: string) => text : escapeXml;
-  return does.split(subject).map(own).join(what);
+  if (style === 'plain') {
+    return does.split(subject).join(shown.map(({ text }) => text).join(' – '));
+  }
+  const marked = shown.map(({ text, as }) =>
+    wrapped(markMatches(text, words).map(markedXml).join(''), as),
+  );
+  return does.split(subject).map(escapeXml).join(marked.join('<dim> – </dim>'));
 }
 
 function fitted(text: string): string {
@@ -57,7 +51,7 @@ const wrapped = (xml: string, tag: string | undefined): string =>
   tag === undefined ? xml : `<${tag}>${xml}</${tag}>`;
 
 const escapeXml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => entities.get(sign) ?? '');
+  text.replaceAll(/[&<>"']/g, (sign) => `&${entities.get(sign) ?? ''};`);
 
 interface Piece {
   text: string;
@@ -96,17 +90,13 @@ const covers = (marks: ReadonlySet<number>, from: number, length: number): boole
   Array.from({ length }, (_, index) => from + index).some((offset) => marks.has(offset));
 
 export interface Suggestion {
-  /** What Enter puts in the place of what was typed. */
   content: string;
   description: string;
 }
 
 export interface AddressBarLines {
-  /** What Enter does with what was typed. */
   first: string;
-  /** The first line's link, as a line of its own; null for none. */
   best: Suggestion | null;
-  /** Other links; Enter types their short URL. */
   suggestions: Suggestion[];
 }
 

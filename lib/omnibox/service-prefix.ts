@@ -1,25 +1,14 @@
 import type { NamedService } from '@/lib/model/service';
 import { fold } from '@/lib/rules/text';
 
-/** What was typed, without its service's name. */
-export interface PrefixedText {
-  /** Null where the name fits none or several services: it must not mean the current one. */
-  service: NamedService | null;
-  text: string;
-}
-
 /** No address begins with `@`, and no search needs to. */
 const prefix = /^\s*@(\S+)(?:\s+(.*))?$/s;
 
-/**
- * Such as `@work`, or any unambiguous beginning of it, without case, accents and blanks.
- * @param services none where there is only one
- * @returns null where no service is named
- */
+/** Such as `@work`, or a beginning of it; null where none is named, `service` null where the name fits none or several. */
 export function readServicePrefix(
   typed: string,
   services: readonly NamedService[],
-): PrefixedText | null {
+): { service: NamedService | null; text: string } | null {
   const [, name, text = ''] = prefix.exec(typed) ?? [];
   if (name === undefined || services.length === 0) return null;
   const key = keyOf(name);

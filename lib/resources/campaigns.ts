@@ -13,14 +13,11 @@ export type Campaign = Output<'listCampaigns'>['items'][number];
 const minNameLength = 2;
 
 function slugProblem(slug: string): string | undefined {
-  switch (checkAlias(slug.trim())) {
-    case 'alias_characters':
-      return t('campaigns_slug_characters');
-    case 'alias_too_long':
-      return t('campaigns_slug_too_long', { max: maxAliasLength });
-    default:
-      return undefined;
-  }
+  const problem = checkAlias(slug.trim());
+  if (problem === undefined) return undefined;
+  return problem === 'alias_characters'
+    ? t('campaigns_slug_characters')
+    : t('campaigns_slug_too_long', { max: maxAliasLength });
 }
 
 const begin = (row: Campaign | null): Values => ({
@@ -89,17 +86,14 @@ export const campaigns: ResourceDefinition<Campaign> = {
       const changes = changesOf(input, inputOf(begin(row)));
       return changes && { id: row.id, name: input.name, ...changes };
     },
-    difference: (values, answer: Output<'updateCampaign'>) => differenceOf(inputOf(values), answer),
+    difference: (values, got: Output<'updateCampaign'>) => {
+      const asked = inputOf(values);
+      const kept = got.public ? 'campaigns_kept_public' : 'campaigns_kept_private';
+      return [
+        ...savedAs('campaigns_name', asked.name, got.name || null),
+        ...savedAs('campaigns_slug', asked.slug, slugOf(got.rotator ?? '') || null),
+        ...(got.public === !asked.public ? [t(kept)] : []),
+      ];
+    },
   },
 };
-
-function differenceOf(asked: ReturnType<typeof inputOf>, got: Campaign): string[] {
-  return [
-    ...savedAs('campaigns_name', asked.name, got.name || null),
-    ...savedAs('campaigns_slug', asked.slug, slugOf(got.rotator ?? '') || null),
-    ...(got.public === !asked.public ? [keptAs(got.public)] : []),
-  ];
-}
-
-const keptAs = (isPublic: boolean): string =>
-  t(isPublic ? 'campaigns_kept_public' : 'campaigns_kept_private');

@@ -1,10 +1,11 @@
 import type { Output } from '@/lib/operations/operations';
 import { isHexColor } from '@/lib/rules/color';
 import { countCharacters } from '@/lib/rules/secrets';
-import { type PlainMessageKey, t } from '@/lib/texts/translate';
+import { t } from '@/lib/texts/translate';
 
 import type { Column, ResourceDefinition, Values } from './definition';
 import { changesOf, savedAs, textIn, withoutBlanks } from './form-input';
+import { type WordNames, nameIn } from './read-only';
 
 export type Channel = Output<'listChannels'>['items'][number];
 
@@ -19,7 +20,6 @@ const warnOfLength = (name: string) => (values: Values) => {
     : undefined;
 };
 
-/** A new channel's color. */
 const ownColor = '#0A6C74';
 
 const begin = (row: Channel | null): Values => ({
@@ -92,44 +92,32 @@ export const channels: ResourceDefinition<Channel> = {
       const changes = changesOf(inputOf(values), inputOf(begin(row)));
       return changes && { id: row.id, ...changes };
     },
-    difference: (values, answer: Output<'createChannel'> | Output<'updateChannel'>) =>
-      differenceOf(inputOf(values), answer),
+    // What an answer does not report counts as saved.
+    difference: (values, got: Output<'createChannel'> | Output<'updateChannel'>) => {
+      if (got.name === '') return [];
+      const asked = inputOf(values);
+      const kept = got.starred ? 'channels_star_kept' : 'channels_star_not_saved';
+      return [
+        ...savedAs('channels_name', asked.name, got.name),
+        ...savedAs('channels_description', asked.description, got.description),
+        ...savedAs('channels_color', asked.color, got.color && got.color.toUpperCase()),
+        ...(got.starred === !asked.starred ? [t(kept)] : []),
+      ];
+    },
   },
 };
 
-/** What an answer does not report counts as saved. */
-function differenceOf(
-  asked: ReturnType<typeof inputOf>,
-  got: Output<'createChannel'> | Output<'updateChannel'>,
-): string[] {
-  if (got.name === '') return [];
-  return [
-    ...savedAs('channels_name', asked.name, got.name),
-    ...savedAs('channels_description', asked.description, got.description),
-    ...savedAs('channels_color', asked.color, got.color && got.color.toUpperCase()),
-    ...(got.starred === !asked.starred ? [keptStar(got.starred)] : []),
-  ];
-}
-
-const keptStar = (isStarred: boolean): string =>
-  t(isStarred ? 'channels_star_kept' : 'channels_star_not_saved');
-
 export type ChannelItem = Output<'listChannelItems'>['items'][number];
 
-const types: ReadonlyMap<string, PlainMessageKey> = new Map([
+const types: WordNames = new Map([
   ['links', 'channels_item_type_link'],
   ['bio', 'channels_item_type_bio'],
   ['qr', 'channels_item_type_qr'],
 ]);
 
-function typeText(type: string): string | null {
-  const known = types.get(type);
-  return known === undefined ? type || null : t(known);
-}
-
-/** Without the preview, as fetching that of a QR code may count as a scan; an unknown type is shown as it is. */
+/** Without the preview, as fetching that of a QR code may count as a scan. */
 export const channelItemColumns: readonly Column<ChannelItem>[] = [
-  { heading: 'channels_item_type', kind: 'text', value: ({ type }) => typeText(type) },
+  { heading: 'channels_item_type', kind: 'text', value: ({ type }) => nameIn(types, type) || null },
   { heading: 'channels_item_link', kind: 'link', value: ({ link }) => link },
   { heading: 'channels_item_date', kind: 'date', value: ({ date }) => date },
 ];

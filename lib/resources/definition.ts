@@ -8,7 +8,6 @@ export interface Row {
   readonly id: string | null;
 }
 
-/** By the fields' names. */
 export type Values = Readonly<Record<string, string | boolean>>;
 
 /** `link` opens; `code` is text that is no sentence. */
@@ -17,7 +16,6 @@ type ColumnKind = 'text' | 'link' | 'code' | 'date' | 'count' | 'flag' | 'star';
 export interface Column<R extends Row> {
   heading: PlainMessageKey;
   kind: ColumnKind;
-  /** Null for nothing to show. */
   value(row: R): string | number | boolean | null;
 }
 
@@ -42,11 +40,9 @@ export interface FormField {
   label: PlainMessageKey;
   kind: FieldKind;
   required?: boolean;
-  /** For `choice`. */
   choices?(): readonly FieldChoice[];
   /** Missing for both forms. */
   only?: 'create' | 'update';
-  /** By the form's other values. */
   isShown?(values: Values): boolean;
   /** Neighboring fields of one group share its heading. */
   group?: PlainMessageKey;
@@ -59,16 +55,12 @@ export interface FormField {
   whenEmptied?: PlainMessageKey;
 }
 
-/** How fields become an operation's input. */
 export interface FormDefinition<R extends Row> {
   fields: readonly FormField[];
-  /** `row` is null for a new one. */
   begin(row: R | null): Values;
   /** Asked once each field is right; `field` is where to show it. */
   check?(values: Values): { field: string; problem: string } | undefined;
-  /** Without blank values. */
   createInput?(values: Values): Readonly<Record<string, unknown>>;
-  /** Null when nothing was changed. */
   updateInput?(values: Values, row: R & { id: string }): Readonly<Record<string, unknown>> | null;
   /** Some services ignore a part of a change without an error. @returns a sentence for each such part */
   difference?(values: Values, answer: unknown): readonly string[];
@@ -82,7 +74,6 @@ interface ResourceOperations {
   delete?: ChangeName;
 }
 
-/** All that the resource screen needs to know. */
 export interface ResourceDefinition<R extends Row = Row> {
   /** In the options page's address, after `#`. */
   id: string;

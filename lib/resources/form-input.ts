@@ -52,8 +52,5 @@ function shortened(value: string): string {
 }
 
 /** Without rows of earlier pages, as pages may overlap. */
-export function newRows<T>(before: readonly T[], page: readonly T[]): T[] {
-  const seen = new Set<string>();
-  distinctRows(before, seen);
-  return distinctRows(page, seen);
-}
+export const newRows = <T>(before: readonly T[], page: readonly T[]): T[] =>
+  distinctRows([...before, ...page]).slice(distinctRows(before).length);

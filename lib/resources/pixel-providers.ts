@@ -1,5 +1,4 @@
 import type { Input } from '@/lib/operations/operations';
-import { countCharacters } from '@/lib/rules/secrets';
 
 interface PixelProvider {
   type: Input<'createPixel'>['type'];
@@ -58,19 +57,5 @@ export interface TagShape {
   onlyDigits?: true;
   minLength?: number;
   maxLength?: number;
-  /** Somewhere in each tag. */
   contains?: string;
-}
-
-export type TagProblem = 'code' | 'digits' | 'too_short' | 'too_long' | 'lacks';
-
-/** White space around the tag is ignored. */
-export function checkPixelTag(tag: string, shape: TagShape): TagProblem | undefined {
-  // Providers hand out a piece of code, in which the tag is one word.
-  if (/[<>\s\p{Cc}]/u.test(tag)) return 'code';
-  if (shape.onlyDigits && /\D/.test(tag)) return 'digits';
-  const length = countCharacters(tag);
-  if (length > (shape.maxLength ?? Infinity)) return 'too_long';
-  if (length < (shape.minLength ?? 0)) return 'too_short';
-  return tag.includes(shape.contains ?? '') ? undefined : 'lacks';
 }

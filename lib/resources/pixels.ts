@@ -1,9 +1,10 @@
 import type { Output } from '@/lib/operations/operations';
+import { countCharacters } from '@/lib/rules/secrets';
 import { t } from '@/lib/texts/translate';
 
 import type { ResourceDefinition, Values } from './definition';
 import { changesOf, textIn, withoutBlanks } from './form-input';
-import { type TagProblem, type TagShape, checkPixelTag, pixelProviders } from './pixel-providers';
+import { type TagShape, pixelProviders } from './pixel-providers';
 
 type Pixel = Output<'listPixels'>['items'][number];
 
@@ -17,23 +18,19 @@ function tagHint(values: Values): string | undefined {
 
 function checkTag(typed: string, values: Values): string | undefined {
   const { shape, example } = providerOf(values['type']) ?? { shape: {}, example: '' };
-  const problem = checkPixelTag(typed.trim(), shape);
-  return problem && tagProblemText(problem, shape, example);
+  const tag = typed.trim();
+  // Providers hand out a piece of code, in which the tag is one word.
+  if (/[<>\s\p{Cc}]/u.test(tag)) return t('pixels_tag_code');
+  if (shape.onlyDigits && /\D/.test(tag)) return t('pixels_tag_digits', { example });
+  const part = shape.contains ?? '';
+  const missing = tag.includes(part) ? undefined : t('pixels_tag_lacks', { part, example });
+  return lengthProblem(countCharacters(tag), shape) ?? missing;
 }
 
-function tagProblemText(problem: TagProblem, shape: TagShape, example: string): string {
-  switch (problem) {
-    case 'code':
-      return t('pixels_tag_code');
-    case 'digits':
-      return t('pixels_tag_digits', { example });
-    case 'too_short':
-      return t('pixels_tag_too_short', { min: shape.minLength ?? 0 });
-    case 'too_long':
-      return t('pixels_tag_too_long', { max: shape.maxLength ?? 0 });
-    case 'lacks':
-      return t('pixels_tag_lacks', { part: shape.contains ?? '', example });
-  }
+function lengthProblem(length: number, shape: TagShape): string | undefined {
+  const { minLength: min = 0, maxLength: max = Infinity } = shape;
+  if (length > max) return t('pixels_tag_too_long', { max });
+  return length < min ? t('pixels_tag_too_short', { min }) : undefined;
 }
 
 const begin = (row: Pixel | null): Values => ({

@@ -2,7 +2,7 @@ import type { Output } from '@/lib/operations/operations';
 import { t } from '@/lib/texts/translate';
 
 import type { FieldChoice, FormField, ResourceDefinition, Values } from './definition';
-import { textIn } from './form-input';
+import { textIn, withoutBlanks } from './form-input';
 import { contactProblem, qrContent, typeOf } from './qr-content';
 import {
   type ContentField,
@@ -89,7 +89,7 @@ export const qrCodes: ResourceDefinition<QrRow> = {
     createInput: (values) => ({
       ...qrContent(values),
       ...looksOf(values),
-      ...named(textIn(values, 'name')),
+      ...withoutBlanks({ name: textIn(values, 'name') }),
     }),
     updateInput: (values, row) => ({ id: row.id, ...qrContent(values), ...looksOf(values) }),
   },
@@ -98,8 +98,6 @@ export const qrCodes: ResourceDefinition<QrRow> = {
 function qrName({ name, id }: QrRow): string {
   return name === '' && id !== null ? t('qr_codes_unnamed', { id }) : name;
 }
-
-const named = (name: string) => (name === '' ? {} : { name });
 
 /** Services report neither content nor look, so an update's form starts as blank as a create's, but for the type. */
 function begin(row: QrRow | null): Values {

@@ -11,7 +11,6 @@ export interface ContentField extends Omit<FormField, 'name' | 'only'> {
   key: string;
 }
 
-/** In the order of the form. */
 export const qrTypes: readonly QrType[] = [
   'link',
   'text',

@@ -21,10 +21,10 @@ export function qrContent(values: Values): QrContent | null {
   const fields = contentFields[type].filter(({ isShown }) => isShown?.(values) ?? true);
   const isRight = fields.every((field) => isGood(field, textOf(values, type, field.key), values));
   if (!isRight || contactProblem(values) !== undefined) return null;
-  const told = fields
+  const entered = fields
     .map((field) => [field.key, wired(field, textOf(values, type, field.key))] as const)
     .filter(([, text]) => text !== '');
-  return contentOf(type, Object.fromEntries(told));
+  return contentOf(type, Object.fromEntries(entered));
 }
 
 const textOf = (values: Values, type: QrType, key: string): string => {
@@ -38,29 +38,28 @@ function isGood({ required, check }: ContentField, text: string, values: Values)
 
 /** In texts and passwords, blanks at the ends count; elsewhere they are slips. */
 function wired({ kind }: ContentField, text: string): string {
-  if (text.trim() === '' || kind === 'password' || kind === 'long_text') {
-    return text.trim() === '' ? '' : text;
-  }
-  if (kind !== 'url') return text.trim();
+  const trimmed = text.trim();
+  if (kind === 'password' || kind === 'long_text') return trimmed && text;
+  if (kind !== 'url') return trimmed;
   const read = normaliseLongUrl(text);
   return 'url' in read ? read.url : '';
 }
 
-function contentOf(type: QrType, told: Readonly<Record<string, string>>): QrContent {
-  const needed = (key: string): string => told[key] ?? '';
+function contentOf(type: QrType, texts: Readonly<Record<string, string>>): QrContent {
+  const needed = (key: string): string => texts[key] ?? '';
   switch (type) {
     case 'text':
     case 'link':
     case 'phone':
       return { type, data: needed('') };
     case 'email':
-      return { type, data: { ...told, email: needed('email') } };
+      return { type, data: { ...texts, email: needed('email') } };
     case 'sms':
-      return { type, data: { ...told, phone: needed('phone') } };
+      return { type, data: { ...texts, phone: needed('phone') } };
     case 'wifi':
-      return { type, data: wifiOf(told) };
+      return { type, data: wifiOf(texts) };
     case 'vcard':
-      return { type, data: told };
+      return { type, data: texts };
   }
 }
 
@@ -79,8 +78,5 @@ export function contactProblem(values: Values): { field: string; problem: string
   const isNamed =
     typeOf(values) !== 'vcard' || naming.some((key) => textOf(values, 'vcard', key).trim() !== '');
   if (isNamed) return undefined;
-  return {
-    field: contentName('vcard', 'fname'),
-    problem: t('qr_codes_contact_blank'),
-  };
+  return { field: contentName('vcard', 'fname'), problem: t('qr_codes_contact_blank') };
 }

@@ -12,7 +12,6 @@ import { type PlainMessageKey, t } from '@/lib/texts/translate';
 import type { FormField, Values } from './definition';
 import { textIn } from './form-input';
 
-/** Gives the sentence for what is wrong, or undefined. */
 type Check = (value: string) => string | undefined;
 
 export const checkAddress: Check = (value) =>

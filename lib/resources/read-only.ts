@@ -3,10 +3,12 @@ import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 import type { Column, ResourceDefinition } from './definition';
 
+export type WordNames = ReadonlyMap<string, PlainMessageKey>;
+
 type Overlay = Output<'listOverlays'>['items'][number];
 
 /** Those that were seen. @source observed.md, "Fields" */
-const types: ReadonlyMap<string, PlainMessageKey> = new Map([
+const types: WordNames = new Map([
   ['message', 'overlays_type_message'],
   ['contact', 'overlays_type_contact'],
   ['poll', 'overlays_type_poll'],
@@ -15,13 +17,13 @@ const types: ReadonlyMap<string, PlainMessageKey> = new Map([
   ['coupon', 'overlays_type_coupon'],
 ]);
 
-const plans: ReadonlyMap<string, PlainMessageKey> = new Map([
+const plans: WordNames = new Map([
   ['pro', 'account_plan_pro'],
   ['free', 'account_plan_free'],
 ]);
 
 /** The service's own word where it is unknown. */
-function nameIn(names: ReadonlyMap<string, PlainMessageKey>, word: string): string {
+export function nameIn(names: WordNames, word: string): string {
   const known = names.get(word.toLowerCase());
   return known === undefined ? word : t(known);
 }
@@ -41,7 +43,6 @@ export const overlays: ResourceDefinition<Overlay> = {
 
 type SplashPage = Output<'listSplashPages'>['items'][number];
 
-/** The API only lists them. */
 export const splashPages: ResourceDefinition<SplashPage> = {
   id: 'splash-pages',
   words: 'splash_pages',

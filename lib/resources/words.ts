@@ -13,7 +13,6 @@ type ListEnd =
   | 'empty_title'
   | 'empty_hint';
 
-/** For rows that can be created, changed and deleted. */
 type ChangeEnd =
   | 'new'
   | 'create'

@@ -25,18 +25,15 @@ function inEncoding(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | 
   }
 }
 
-/** Controls but for white space occur in binary files alone. */
 const binaryControls = /[^\P{Cc}\s]/u;
 
-/** Spreadsheets write UTF-8, UTF-16 with a byte order mark, or Windows-1252. @returns null for a binary file */
+/** Spreadsheets write UTF-8, marked UTF-16, or Windows-1252. @returns null for a binary file */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | null {
   const marked = marks.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
-  const text =
-    marked === undefined
-      ? (inEncoding(bytes, 'utf-8') ?? inEncoding(bytes, 'windows-1252'))
-      : inEncoding(bytes, marked.encoding);
+  const text = marked
+    ? inEncoding(bytes, marked.encoding)
+    : (inEncoding(bytes, 'utf-8') ?? inEncoding(bytes, 'windows-1252'));
   return text === null || binaryControls.test(text) ? null : text;
 }
 
-/** In characters: far more than the longest list allowed. */
 export const maxTextLength = 8_000_000;

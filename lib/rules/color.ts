@@ -1,10 +1,7 @@
-/**
- * A contrast ratio that leaves a reader some reserve in sunlight, in dim light or under a logo; our choice, as no standard states
- * one.
- */
+/** Our choice: leaves a reader some reserve in sunlight, in dim light or under a logo. */
 const readableContrast = 4;
 
-/** `inverted`: the code is lighter than its background, which many readers do not know. */
+/** `inverted`: lighter than its background, which many readers do not know. */
 export type QrLegibility = 'good' | 'weak' | 'inverted';
 
 /** From 0 (black) to 1 (white). @source WCAG 2.2, "relative luminance" */
@@ -23,11 +20,7 @@ export function contrastRatio(one: Rgb, other: Rgb): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/**
- * Whether phones can read a code.
- * @param foreground `#rrggbb`, as is `background`
- * @returns null when one of them is no color
- */
+/** @param foreground `#rrggbb`, as is `background` @returns null when one of them is no color */
 export function qrLegibility(foreground: string, background: string): QrLegibility | null {
   const code = readHexColor(foreground);
   const ground = readHexColor(background);
@@ -38,7 +31,6 @@ export function qrLegibility(foreground: string, background: string): QrLegibili
 
 export const isHexColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
-/** Each a whole number from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export function readHexColor(text: string): Rgb | null {
@@ -47,5 +39,4 @@ export function readHexColor(text: string): Rgb | null {
   return [part(1), part(3), part(5)];
 }
 
-/** As the account API takes it. @source service-api.md, "QR codes" */
 export const rgbText = ([red, green, blue]: Rgb): string => `rgb(${red},${green},${blue})`;

@@ -2,7 +2,6 @@ import type { Problem } from './problems';
 
 const day = 86_400_000;
 
-/** Days from today, as the service knows whole days only; 0 is the end of today. */
 export const expiryPresets = [
   { id: 'today', days: 0 },
   { id: 'days7', days: 7 },
@@ -22,7 +21,7 @@ export const localDay = (date: Date): string =>
 export const addDays = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * day).toISOString().slice(0, 10);
 
-/** Blank means no expiration; today is allowed. @param date `YYYY-MM-DD`, as is `today` */
+/** @param date `YYYY-MM-DD`, as is `today`; blank for none */
 export function checkExpiry(date: string, today: string): Problem | undefined {
   if (date === '') return undefined;
   if (!isDay(date)) return 'expiry_impossible';

@@ -10,21 +10,18 @@ export const isWorking = (
 ): boolean => status === 'active' && (expiry === null || expiry >= day) && told?.gone !== true;
 
 /** The index keys of its page, exact and loose; null while the page is unknown. */
-export const linkKeys = ({
-  longUrl,
-}: Pick<LinkRecord, 'longUrl'>): { page: string | null; alike: string | null } =>
-  longUrl === ''
-    ? { page: null, alike: null }
-    : { page: canonicalUrl(longUrl), alike: looseUrlKey(longUrl) };
+export const linkKeys = ({ longUrl }: Pick<LinkRecord, 'longUrl'>) => ({
+  page: longUrl === '' ? null : canonicalUrl(longUrl),
+  alike: longUrl === '' ? null : looseUrlKey(longUrl),
+});
 
-/** For a table's cell; blank for none. */
 export const filedIn = ({ filing }: Pick<LinkRecord, 'filing'>, kind: Folder['kind']): string =>
   filing
     .filter((step) => step.kind === kind && step.state === 'done')
     .map(({ name }) => name)
     .join(', ');
 
-/** Without blank ones, which are left to the service. */
+/** Blanks are left to the service. */
 export const chosenExtras = (extras: LinkExtras | undefined): LinkChanges =>
   Object.fromEntries(Object.entries(extras ?? {}).filter(([, value]) => value.length > 0));
 

@@ -1,28 +1,18 @@
-/** Answers are remembered by request, so popup, screens and background share this one. */
+/** Shared by popup, screens and background, as answers are remembered by request. */
 export const firstRequest = { limit: 100, page: 1 } as const;
 
-/** Rows of each further page. */
 export const pageOfThousand = 1000;
 
-/** In milliseconds: a younger answer is used again, unless the user refreshes. */
+/** In milliseconds. */
 export const freshFor = 60_000;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/**
- * Services report more of a change, less, or nothing: their answer counts before the input, and a blank not at all.
- * @param input only its fields that the row has count
- */
+/** Services report more of a change, less, or nothing: an answer counts before the input, and a blank not at all. */
 export function changedRow<R extends object>(row: R, input: unknown, answer: unknown): R {
-  const told = { ...withoutNothing(input), ...withoutNothing(answer) };
-  const news = Object.entries(told).filter(([name]) => name !== 'id' && Object.hasOwn(row, name));
+  const reported = [input, answer].flatMap((fields) => Object.entries(fields ?? {}));
+  const news = reported.filter(
+    ([name, value]) => name !== 'id' && Object.hasOwn(row, name) && !emptyValues.has(value),
+  );
   return { ...row, ...Object.fromEntries(news) };
-}
-
-/** None where it is no object. */
-function withoutNothing(fields: unknown): Fields {
-  const told = Object.entries(fields ?? {}).filter(([, value]) => !emptyValues.has(value));
-  return Object.fromEntries(told);
 }
 
 const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, '']);
@@ -30,17 +20,12 @@ const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, '']);
 /** The account API's rate limit counts every page. */
 export const maxDomainPages = 2;
 
-/** Beyond it, some branded domains may be missing. */
-const surelyListed = maxDomainPages * pageOfThousand;
+export const isCutOff = (domains: readonly string[]): boolean =>
+  domains.length >= maxDomainPages * pageOfThousand;
 
-export const isCutOff = (domains: readonly string[]): boolean => domains.length >= surelyListed;
-
-/**
- * Hosts append the operator's shared domains, without an id, to every page.
- * @param seen collects the rows' identities
- * @source observed.md, "Lists"
- */
-export function distinctRows<T>(rows: readonly T[], seen: Set<string> = new Set()): T[] {
+/** Every page may end with the same shared domains. @source observed.md, "Lists" */
+export function distinctRows<T>(rows: readonly T[]): T[] {
+  const seen = new Set<string>();
   return rows.filter((row) => {
     const identity = identityOf(row);
     const isNew = !seen.has(identity);
@@ -49,7 +34,7 @@ export function distinctRows<T>(rows: readonly T[], seen: Set<string> = new Set(
   });
 }
 
-/** Ids are unique within a type only: a channel holds links, bios and QR codes. */
+/** A channel's links, bios and QR codes may share an id. */
 function identityOf(row: unknown): string {
   const fields = new Map<string, unknown>(Object.entries(row ?? {}));
   const id = fields.get('id');

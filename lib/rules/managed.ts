@@ -10,7 +10,6 @@ export const nothingManaged: ManagedSettings = {
   unread: [],
 };
 
-/** The only address that may be connected; null where the user decides. */
 export const onlyAddress = ({ address, disabled }: ManagedSettings): string | null =>
   disabled.includes('otherServices') ? address : null;
 

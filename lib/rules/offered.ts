@@ -7,7 +7,7 @@ const ways: readonly LinkWay[] = ['shortUrl', 'accountLinks'];
 
 type Offers = Pick<ConnectionView, 'apis' | 'linksBy'>;
 
-/** The user's choice where it may be available, else the short-URL API before the account API; null for none. */
+/** The user's choice where it may be available, else the short-URL API first. */
 export function linkWayOf(connection: Offers | null | undefined): LinkWay | null {
   const { apis, linksBy } = connection ?? { apis: null };
   const possible = ways.filter((way) => mayBeOffered(apis?.[way]));
@@ -23,7 +23,6 @@ export function linkWayOf(connection: Offers | null | undefined): LinkWay | null
 export const hasTwoWays = ({ apis }: Pick<ConnectionView, 'apis'>): boolean =>
   ways.every((way) => (apis[way] ?? 'absent') !== 'absent');
 
-/** Otherwise links can be deleted. */
 export const canSwitchLinks = (connection: Offers | null | undefined): boolean =>
   linkWayOf(connection) !== 'accountLinks';
 

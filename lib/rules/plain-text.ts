@@ -1,12 +1,8 @@
 import { lazy } from '@/lib/async/lazy';
 
-/**
- * Decodes a service's HTML entities once, so that text which looks like an entity survives; for display as text, never as HTML.
- * @source observed.md, "Fields"
- */
-export function plainText(encoded: string): string {
-  return withoutControls(encoded.replaceAll(/&(#?[\da-z]{1,8});/gi, decodeEntity)).trim();
-}
+/** Decodes HTML entities once, for display as text, never as HTML. @source observed.md, "Fields" */
+export const plainText = (encoded: string): string =>
+  withoutControls(encoded.replaceAll(/&(#?[\da-z]{1,8});/gi, decodeEntity)).trim();
 
 function decodeEntity(whole: string, name: string): string {
   if (!name.startsWith('#')) return entities().get(name) ?? whole;
@@ -14,14 +10,12 @@ function decodeEntity(whole: string, name: string): string {
   return isCharacter(code) ? String.fromCodePoint(code) : whole;
 }
 
-function isCharacter(code: number): boolean {
-  return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
-}
+const isCharacter = (code: number): boolean =>
+  code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
 
-/** Controls are invisible, and bidirectional ones could make a text read as another. */
-function withoutControls(text: string): string {
-  return text.replaceAll(/\p{Bidi_Control}+/gu, '').replaceAll(/\p{Cc}+/gu, ' ');
-}
+/** Invisible, and bidirectional ones could make a text read as another. */
+const withoutControls = (text: string): string =>
+  text.replaceAll(/\p{Bidi_Control}+/gu, '').replaceAll(/\p{Cc}+/gu, ' ');
 
 /** The characters 160 to 255, in order, all of which PHP's `htmlentities` writes. */
 const latin1 =
@@ -48,10 +42,8 @@ const otherEntities = {
 /** A worker has no HTML parser. */
 const entities = lazy(
   () =>
-    new Map<string, string>([
+    new Map([
       ...Object.entries(otherEntities),
-      ...latin1
-        .split(' ')
-        .map((name, i): [string, string] => [name, String.fromCodePoint(160 + i)]),
+      ...latin1.split(' ').map((name, i) => [name, String.fromCodePoint(160 + i)] as const),
     ]),
 );

@@ -4,13 +4,9 @@ import type { BudgetView } from '@/lib/model/account';
 export const spareOf = (limit: number): number =>
   Math.max(Math.min(limit - 3, Math.floor((limit * 4) / 5)), Math.ceil(limit / 2));
 
-/** Infinite where no limit is known. */
 export const spareLeft = ({ limit, left }: BudgetView): number =>
   limit === Infinity ? Infinity : Math.max(0, spareOf(limit) - (limit - left));
 
-/**
- * Epoch milliseconds until which the rest is reserved for the user; null for now.
- * @param pending requests possibly sent and not counted yet
- */
+/** In epoch milliseconds; null for now. @param pending requests possibly sent and not counted yet */
 export const heldUntil = (budget: BudgetView, pending = 0): number | null =>
   spareLeft(budget) > pending ? null : budget.spareAt;

@@ -2,7 +2,7 @@ import type { ExtraHeaders } from '@/lib/model/connection';
 
 import type { Problem } from './problems';
 
-/** Our choice: more than any proxy asks for. */
+/** Our choice. */
 export const maxHeaders = 10;
 
 /** In characters; a value may be a signed token. */
@@ -53,7 +53,6 @@ export interface HeaderProblems {
   value: Problem | undefined;
 }
 
-/** White space around names and values is ignored. */
 export function checkHeaders(headers: readonly TypedHeader[]): HeaderProblems[] {
   const names = headers.map(({ name }) => name.trim().toLowerCase());
   return headers.map(({ value }, at) => {
@@ -66,7 +65,6 @@ export function checkHeaders(headers: readonly TypedHeader[]): HeaderProblems[] 
   });
 }
 
-/** @param name in lower case */
 function checkName(name: string): Problem | undefined {
   if (name === '') return 'header_name_missing';
   if (!nameShape.test(name)) return 'header_name_characters';
@@ -93,27 +91,23 @@ const publicNames: ReadonlySet<string> = new Set([
 /** In such a name, any words may be a secret. */
 const secretName = /key|token|secret|auth|pass|sign|cred|access|session|code/;
 
-/** Such as a team's name. */
 const plainWords = /^(?=.{1,20}$)(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_./](?:[A-Z]?[a-z]+|[A-Z]+))+$/;
 
-/** A few letters or plain words are none, as pages and answers are full of them. */
+/** Pages and answers are full of short and of plain words. */
 export function mayBeCredential(name: string, value: string): boolean {
   const asked = name.toLowerCase();
   if (value.length <= 3 || publicNames.has(asked)) return false;
   return secretName.test(asked) || !plainWords.test(value);
 }
 
-/** Sent to the service, never shown. */
 export interface ServiceSecrets {
   key: string;
   headers?: ExtraHeaders;
 }
 
-/** The text to encrypt: a line for the API key, and one for each header. */
 export const textOfSecrets = ({ key, headers = {} }: ServiceSecrets): string =>
   [key, ...Object.entries(headers).map((header) => header.join('\t'))].join('\n');
 
-/** The inverse of `textOfSecrets`. */
 export function secretsOfText(text: string): ServiceSecrets {
   const [key = '', ...lines] = text.split('\n');
   const headers: ExtraHeaders = {};

@@ -2,7 +2,6 @@ import type { SealedText } from '@/lib/model/connection';
 
 import { base64OfBytes, bytesOfBase64 } from './bytes';
 
-/** Encrypted with AES-GCM. */
 export interface SealedBytes {
   iv: Uint8Array<ArrayBuffer>;
   sealed: ArrayBuffer;
@@ -15,15 +14,14 @@ const lengths = { key: 32, iv: 12 };
 
 const usages: KeyUsage[] = ['encrypt', 'decrypt'];
 
-/** For where a key can be kept only as text or bytes. */
 export const newKeyBytes = (): Uint8Array<ArrayBuffer> =>
   crypto.getRandomValues(new Uint8Array(lengths.key));
 
-/** A key that cannot be exported. @throws where `bytes` are no key */
+/** Not exportable. @throws where `bytes` are no key */
 export const importKey = async (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, cipher, false, usages);
 
-/** A key that cannot be exported. */
+/** Not exportable. */
 export const generateKey = async (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: cipher, length: lengths.key * 8 }, false, usages);
 
@@ -50,7 +48,7 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, context: string): AesGcmParams =
   additionalData: new TextEncoder().encode(context),
 });
 
-/** @param context what it belongs to, such as an address: with another one, it does not open */
+/** @param context such as an address: with another one, it does not open */
 export async function sealText(
   key: CryptoKey,
   text: string,

@@ -1,19 +1,38 @@
+import type { ExportedService } from '@/lib/model/backup-file';
 import type { ConnectionView, ServiceColor } from '@/lib/model/connection';
 import type { NamedService, ServiceView } from '@/lib/model/service';
 
 import { isOneLine, oneLine } from './text';
 
-/** Null where the service reported no name. */
 export type Account = Pick<ConnectionView, 'address' | 'accountName'>;
 
-/** Another key of the same account may report no name, so that may be any account. */
+/** Another key of one account may report no name. */
 export const isSameAccount = (one: Account, other: Account): boolean =>
   one.address === other.address &&
   (one.accountName === null || other.accountName === null || one.accountName === other.accountName);
 
+export const connectedAs = (
+  service: ExportedService,
+  connected: readonly ConnectionView[],
+): ConnectionView | undefined => connected.find((one) => isSameAccount(service, one));
+
+/** By ids in the file, where they differ: a plain address may be another account's id here, which must not get these links. */
+export function idsHere(
+  services: readonly ExportedService[],
+  connected: readonly ConnectionView[],
+): ReadonlyMap<string, string> {
+  const taken = new Set(connected.map(({ id }) => id));
+  const ids = services.flatMap((service): [string, string][] => {
+    const { id, address, accountName } = service;
+    if (accountName === null) return [];
+    const free = taken.has(id) ? `${address}#${accountName}` : id;
+    return [[id, connectedAs(service, connected)?.id ?? free]];
+  });
+  return new Map(ids.filter(([there, here]) => there !== here));
+}
+
 export const mostPageHosts = 50;
 
-/** Such as `example.com`; null for anything else. */
 export function readPageHost(typed: string): string | null {
   const text = typed.trim().toLowerCase();
   const url = `https://${text}/`;
@@ -33,9 +52,8 @@ export function serviceForPage<Service extends Pick<ConnectionView, 'pageHosts'>
   const isOn = (pageHost: string): boolean => host === pageHost || host.endsWith(`.${pageHost}`);
   const lengthOf = ({ pageHosts = [] }: Service): number =>
     Math.max(0, ...pageHosts.filter(isOn).map(({ length }) => length));
-  // The most specific host counts.
-  const [best] = services.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  return best !== undefined && lengthOf(best) > 0 ? best : undefined;
+  const fitting = services.filter((service) => lengthOf(service) > 0);
+  return fitting.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
 }
 
 export const colorOf = ({ color = 'teal' }: Pick<ConnectionView, 'color'>): ServiceColor => color;

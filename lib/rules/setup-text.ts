@@ -3,43 +3,28 @@ import type { ServiceColor } from '@/lib/model/connection';
 import type { Problem } from './problems';
 import { normaliseAddress, serviceName } from './url/service-address';
 
-/** Never with a key. */
 export interface Setup {
   address: string;
-  /** Blank for none. */
   name: string;
   color?: ServiceColor;
 }
 
-/** The compiler notices a missing color; pages have no schema at hand. */
-const knownColors: Readonly<Record<ServiceColor, true>> = {
-  teal: true,
-  blue: true,
-  violet: true,
-  pink: true,
-  orange: true,
-  green: true,
-};
-
-const isColor = (text: string): text is ServiceColor => Object.hasOwn(knownColors, text);
+/** Pages have no schema at hand. */
+const colors: readonly ServiceColor[] = ['teal', 'blue', 'violet', 'pink', 'orange', 'green'];
 
 /** A later version may add fields to this number. */
 const version = '1';
 
-/** However damaged. */
 export const isSetupText = (text: string): boolean => /(?:^|[\s<("'“‘«])curtail:/i.test(text);
 
-/**
- * `curtail:setup?address=…&name=…&color=…&v=1`, without characters that mail and chat break, link or format; the version comes
- * last, so that a cut text is noticed.
- */
+/** `curtail:setup?address=…&name=…&color=…&v=1`; the version comes last, so that a cut text is noticed. */
 export function writeSetupText({ address, name, color }: Setup): string {
   const parts = { address, ...(name && { name }), ...(color && { color }), v: version };
   const query = Object.entries(parts).map(([part, value]) => `${part}=${encode(value)}`);
   return `curtail:setup?${query.join('&')}`;
 }
 
-/** Leaves letters, digits and hyphens. */
+/** Mail and chat break, link or format all but letters, digits and hyphens. */
 const encode = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replaceAll(
     /[!'()*._~]/g,
@@ -49,7 +34,7 @@ const encode = (text: string): string =>
 /** What mail inserts into long lines. */
 const gaps = /[\s\u00AD\u200B-\u200D\u2060]+/g;
 
-/** Reads it out of other words and broken lines. @returns the problem where it cannot be used */
+/** From among other words and broken lines. */
 export function readSetupText(text: string): Setup | { problem: Problem } {
   const line = text.replaceAll(gaps, '').replaceAll('&amp;', '&');
   const [, query, said] = /curtail:setup\?((?:.*?&)?v=(\d+))/i.exec(line) ?? [];
@@ -59,10 +44,10 @@ export function readSetupText(text: string): Setup | { problem: Problem } {
   if (wanted === null) return { problem: 'setup_damaged' };
   const read = normaliseAddress(wanted);
   if ('problem' in read) return read;
-  const color = fields.get('color') ?? '';
+  const color = colors.find((each) => each === fields.get('color'));
   return {
     address: read.address,
     name: serviceName(fields.get('name') ?? ''),
-    ...(isColor(color) && { color }),
+    ...(color && { color }),
   };
 }

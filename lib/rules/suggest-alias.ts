@@ -1,4 +1,5 @@
-const suggestion = { words: 5, characters: 40 };
+const most = { words: 5, characters: 40 };
+
 /** Without a Unicode decomposition. */
 const plainLetters: Record<string, string> = {
   æ: 'ae',
@@ -13,12 +14,11 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
 };
 
-/** A title's first words in plain letters; blank where none is left. */
 export function suggestAlias(title: string): string {
   let alias = '';
-  for (const word of plainWords(title).slice(0, suggestion.words)) {
+  for (const word of plainWords(title).slice(0, most.words)) {
     const longer = alias === '' ? word : `${alias}-${word}`;
-    if (longer.length > suggestion.characters) break;
+    if (longer.length > most.characters) break;
     alias = longer;
   }
   return alias;
@@ -32,4 +32,4 @@ const plainWords = (title: string): string[] =>
     .replace(/[æđðħıłøœßþ]/g, (letter) => plainLetters[letter] ?? '')
     .split(/[^a-z\d]+/)
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, suggestion.characters));
+    .map((word) => word.slice(0, most.characters));

@@ -1,9 +1,9 @@
 import { parseUrl } from './url/url';
 
-/** Accents of Latin, Greek and Cyrillic letters, and format characters; in other scripts marks are letters. */
+/** Of Latin, Greek and Cyrillic letters, and format characters; in other scripts marks are letters. */
 const accents = /[\u0300-\u036F\p{Cf}]/gu;
 
-/** For comparison without case and accents: in capitals, which unlike small letters don't depend on their place in a word. */
+/** Without case and accents; small letters would depend on their place in a word. */
 export const fold = (text: string): string =>
   text.normalize('NFKD').replaceAll(accents, '').toUpperCase().replaceAll('ẞ', 'SS');
 
@@ -20,7 +20,7 @@ export const isOneLine = (text: string): boolean => text.search(invisibles) === 
 export const oneLine = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(invisibles, '').replaceAll(/ +/g, ' ').trim();
 
-/** The longest that mail can be sent to (RFC 5321, 4.5.3.1). */
+/** @source RFC 5321, 4.5.3.1 */
 const maxEmailLength = 254;
 
 const emailShape = /^[^\s@<>,;:()[\]\\"]+@[^\s@<>,;:()[\]\\"/?#]+$/;
@@ -32,7 +32,6 @@ export const isEmail = (text: string): boolean =>
   !gapInDomain.test(text) &&
   !/\p{Cc}/u.test(text);
 
-/** The last part of the path; blank for none. */
 export function slugOf(address: string): string {
   const part =
     parseUrl(address)

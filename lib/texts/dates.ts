@@ -4,16 +4,12 @@ import type { LinkRecord } from '@/lib/model/link';
 import { dayInWords } from './day';
 import { formatLanguage } from './language';
 
-const times = lazy(
-  () =>
-    new Intl.DateTimeFormat(formatLanguage(), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'UTC',
-    }),
-);
-const localDays = lazy(() => new Intl.DateTimeFormat(formatLanguage(), { dateStyle: 'medium' }));
-const longLocalDays = lazy(() => new Intl.DateTimeFormat(formatLanguage(), { dateStyle: 'long' }));
+const format = (options: Intl.DateTimeFormatOptions) =>
+  lazy(() => new Intl.DateTimeFormat(formatLanguage(), options));
+
+const times = format({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const localDays = format({ dateStyle: 'medium' });
+const longLocalDays = format({ dateStyle: 'long' });
 
 /** Remembered, as the browser's formats are slow, and lists repeat their days. */
 export const listedDay = memoized(dayInWords);
@@ -24,7 +20,7 @@ export function dayOfTime(time: string): string {
   return Number.isNaN(Date.parse(day)) ? time : listedDay(day);
 }
 
-/** By the service's clock, as its time zone is unknown. @param time `YYYY-MM-DD HH:MM:SS`; anything else is shown as it is */
+/** By the service's clock, of an unknown zone. @param time `YYYY-MM-DD HH:MM:SS`; anything else stays as it is */
 export const timeInWords = memoized((time: string) => {
   const at = Date.parse(`${time.replace(' ', 'T')}Z`);
   return Number.isNaN(at) ? time : times().format(at);
@@ -32,6 +28,10 @@ export const timeInWords = memoized((time: string) => {
 
 /** In the user's time zone; blank for an invalid moment. @param at epoch milliseconds */
 export const dayOfMoment = (at: number): string => (isMoment(at) ? localDays().format(at) : '');
+
+/** As `dayOfMoment`, with the month's whole name. */
+export const longDayOfMoment = (at: number): string =>
+  isMoment(at) ? longLocalDays().format(at) : '';
 
 /** Blank while unknown. A service's own time was read as UTC, so it is shown in UTC. */
 export function dayOfCreation({
@@ -43,9 +43,5 @@ export function dayOfCreation({
     ? listedDay(new Date(createdAt).toISOString().slice(0, 10))
     : dayOfMoment(createdAt);
 }
-
-/** With the month's whole name. @param at epoch milliseconds; blank for an invalid moment */
-export const longDayOfMoment = (at: number): string =>
-  isMoment(at) ? longLocalDays().format(at) : '';
 
 const isMoment = (at: number): boolean => !Number.isNaN(new Date(at).getTime());

@@ -1,13 +1,13 @@
+import { lazy } from '@/lib/async/lazy';
+
 import { formatLanguage } from './language';
 
-let days: Intl.DateTimeFormat | undefined;
+const days = lazy(
+  () => new Intl.DateTimeFormat(formatLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 
-/**
- * Read and written in UTC, so that no time zone moves it; in a file of its own, as the popup's first view needs no other format.
- * @returns anything but a `YYYY-MM-DD` as it is
- */
+/** In UTC, so that no time zone moves it; apart, as the popup's first view needs no other format. @param day `YYYY-MM-DD` */
 export function dayInWords(day: string): string {
   const at = Date.parse(day);
-  days ??= new Intl.DateTimeFormat(formatLanguage(), { dateStyle: 'medium', timeZone: 'UTC' });
-  return Number.isNaN(at) ? day : days.format(at);
+  return Number.isNaN(at) ? day : days().format(at);
 }

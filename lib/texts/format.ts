@@ -5,7 +5,6 @@ import { t } from './translate';
 
 const percents = lazy(() => new Intl.NumberFormat(formatLanguage(), { style: 'percent' }));
 
-/** @param part 0 to 1 */
 export const percentText = (part: number): string => percents().format(part);
 
 const regionNames = (language: string | undefined) =>
@@ -55,5 +54,4 @@ const names = lazy(() => new Intl.ListFormat(formatLanguage()));
 export const factsText = (facts: readonly string[]): string =>
   statements().format(facts.filter((fact) => fact !== ''));
 
-/** Such as `a, b, and c`. */
 export const namesText = (items: Iterable<string>): string => names().format(items);

@@ -11,10 +11,7 @@ const anyMark = /[\uE000-\uE008]/g;
 const templates: Templates = {};
 let onLearned = (): void => undefined;
 
-/**
- * Remembered, as the first question to the browser reads the whole catalogue, which takes ten milliseconds; a page may start with
- * another page's answers.
- */
+/** Remembered, as the browser's first answer takes ten milliseconds; a page may start with another page's answers. */
 function messageTemplate(key: string): string {
   const known = templates[key];
   if (known !== undefined) return known;
@@ -33,7 +30,6 @@ export function getMessage(key: string, values: readonly string[] = []): string 
     : template.replace(anyMark, (mark) => values[placeOfMark(mark)] ?? '');
 }
 
-/** Text, and each value's place among the names in order. */
 export const splitMessage = (key: string): (string | number)[] =>
   messageTemplate(key)
     .split(/([\uE000-\uE008])/)

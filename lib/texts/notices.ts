@@ -14,10 +14,8 @@ export function deadLinkText(link: LinkRecord): string {
     : t('error_dead_link_expired');
 }
 
-/** @param count of links */
 export const notStored = (count: number): string => plural('common_not_stored', count);
 
-/** Blank for none. */
 export const unreadableText = (count: number): string =>
   count === 0 ? '' : plural('list_unreadable', count);
 

@@ -6,24 +6,18 @@ import { numberText } from './numbers';
 
 type Catalogue = typeof catalogue;
 
-/** In `public/_locales/<language>/messages.json`. */
 export type MessageKey = keyof Catalogue;
 
 /** A message with a wording for each plural category: `links` for `links_one` and `links_other`. */
-export type PluralKey = BaseOf<MessageKey>;
+export type PluralKey = {
+  [K in MessageKey]: K extends `${infer Base}_other` ? Base : never;
+}[MessageKey];
 
 /** A message without values, for tables. */
-export type PlainMessageKey = PlainOf<MessageKey>;
+export type PlainMessageKey = {
+  [K in MessageKey]: [MessageNames<K>] extends [never] ? K : never;
+}[MessageKey];
 
-type PlainOf<K extends MessageKey> = K extends MessageKey
-  ? [MessageNames<K>] extends [never]
-    ? K
-    : never
-  : never;
-
-type BaseOf<K> = K extends `${infer Base}_other` ? Base : never;
-
-/** The names of a message's values. */
 export type MessageNames<K extends MessageKey> = K extends MessageKey
   ? Catalogue[K] extends { placeholders: infer Names }
     ? keyof Names
@@ -48,7 +42,6 @@ export function t<K extends MessageKey>(key: K, ...[values]: MessageValues<K>): 
   return fill(key, values);
 }
 
-/** @param values one for each name but `count` */
 export function plural<B extends PluralKey>(
   key: B,
   count: number,

@@ -75,15 +75,15 @@ export const constants: Readonly<Record<string, readonly Row[]>> = {
     ['maxLength = 16_384', 'maxLength = 16_385', 'rules/url/web-address.test.ts'],
   ],
   'rules/secrets.ts': [
-    ['maxPasswordLength = 64', 'maxPasswordLength = 65', 'rules/password.test.ts'],
-    ['generatedLength = 16', 'generatedLength = 15', 'rules/password.test.ts'],
-    ['minPassphraseLength = 8', 'minPassphraseLength = 7', 'rules/password.test.ts'],
+    ['password: 64', 'password: 65', 'rules/password.test.ts'],
+    ['generated: 16', 'generated: 15', 'rules/password.test.ts'],
+    ['passphrase: 8', 'passphrase: 7', 'rules/password.test.ts'],
     [
       'minAccountPasswordLength = 5',
       'minAccountPasswordLength = 4',
       'rules/account-password.test.ts',
     ],
-    ['maxKeyLength = 256', 'maxKeyLength = 257', 'rules/api-key.test.ts'],
+    ['key: 256', 'key: 257', 'rules/api-key.test.ts'],
   ],
   'rules/text.ts': [['maxEmailLength = 254', 'maxEmailLength = 255', 'rules/email.test.ts']],
   'rules/alias.ts': [

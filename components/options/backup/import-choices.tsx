@@ -3,7 +3,7 @@ import { Choice } from '@/components/ui/choice';
 import { RichMessage } from '@/components/ui/rich-message';
 import { isOfferableTemplate } from '@/lib/copy/copy-content';
 import type { ExportedService } from '@/lib/model/backup-file';
-import { connectedAs } from '@/lib/rules/services-of-file';
+import { connectedAs } from '@/lib/rules/services';
 import { t } from '@/lib/texts/translate';
 
 import { MissingKeyNotice } from './file-summary';

@@ -11,7 +11,7 @@ import { useRequest } from '@/components/ui/use-request';
 import type { ExportedService } from '@/lib/model/backup-file';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import { checkPassphrase } from '@/lib/rules/secrets';
-import { connectedAs } from '@/lib/rules/services-of-file';
+import { connectedAs } from '@/lib/rules/services';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 

@@ -2,7 +2,7 @@ import type { OptionsServices } from '@/components/options/services';
 import type { Steps } from '@/lib/async/yield';
 import type { ExportHead, ImportedLinks, ImportProblem } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';
-import { idsHere } from '@/lib/rules/services-of-file';
+import { idsHere } from '@/lib/rules/services';
 
 /** Some of the links of a file, on their way to the background. */
 interface LinkPart<T> {

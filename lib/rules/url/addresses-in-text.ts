@@ -21,10 +21,7 @@ const scheme = lazy(
 /** A slash would begin a path. */
 const leading = /^[()[\]{}'’*_~|,;:!?]*/;
 
-/**
- * In order, each once, as `URL.href` spells it; without a scheme only with `www.` or a path. Takes time linear in the text's
- * length.
- */
+/** In order, each once, as `URL.href` spells it; without a scheme only with `www.` or a path. Linear in the text's length. */
 export function addressesIn(text: string): string[] {
   const found = new Set<string>();
   for (const [word] of text.matchAll(words())) {
@@ -68,7 +65,7 @@ const otherScript = lazy(() => /(?<=\.[a-z]{2,63})[^\p{ASCII}]+$/iu);
 /** Ends a sentence rather than an address. */
 const trailing = ".,;:!?'’…([{";
 
-/** Emphasis stands on both sides of a word. */
+/** On both sides of a word. */
 const emphasis = '*_~|';
 
 const openerOf = new Map([
@@ -78,7 +75,6 @@ const openerOf = new Map([
 ]);
 const openers = new Set(openerOf.values());
 
-/** With its scheme if it has one; blank for none. */
 function hostInFront(text: string): string {
   const [host = bareHost(text) ?? ''] = authority().exec(text) ?? [];
   return host.length > maxHostLength ? '' : host.replace(otherScript(), '');
@@ -90,7 +86,7 @@ function addressEnd(text: string): number {
   return /^[/?#@]/.test(text.slice(host)) ? pathEnd(text) : Math.max(host, 1);
 }
 
-/** Before the first unmatched bracket, so that `_(film)` stays whole; linear. */
+/** Before the first unmatched bracket, so that `_(film)` stays whole. */
 function pathEnd(text: string): number {
   const depth = new Map<string, number>();
   for (let index = 0; index < text.length; index += 1) {
@@ -105,7 +101,6 @@ function pathEnd(text: string): number {
   return text.length;
 }
 
-/** @param before the character in front of it, or a blank */
 function withoutTrailing(address: string, before: string): string {
   const ends = emphasis.includes(before) ? trailing + before : trailing;
   let end = address.length;

@@ -2,7 +2,6 @@ import type { PageProblem } from '@/lib/model/popup-state';
 
 import { parseUrl } from './url';
 
-/** Host and beginning of the path. */
 const stores = [
   'chromewebstore.google.com/',
   'chrome.google.com/webstore',
@@ -10,10 +9,7 @@ const stores = [
   'microsoftedge.microsoft.com/addons',
 ];
 
-/**
- * Null when the page can be shortened; only the store of links can find `own_short_link`.
- * @param address blank when the browser hides it
- */
+/** Finds no `own_short_link`, which only the store of links knows. @param address blank when the browser hides it */
 export function pageProblem(address: string): PageProblem | null {
   const url = parseUrl(address);
   switch (url?.protocol) {

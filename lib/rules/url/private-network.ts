@@ -1,22 +1,15 @@
 import { isLoopback } from './url';
 
-/**
- * Reserved names (RFC 6761, 6762 and 8375, and ICANN's `internal`), and names common in routers and companies that were never
- * assigned.
- */
+/** RFC 6761, 6762, 8375, ICANN's `internal`, and names common in routers and companies that were never assigned. */
 const privateNames = /\.(?:corp|home|home\.arpa|internal|intranet|lan|local|private|test)$/;
 
-/**
- * By a private name, or an address that is not routed (RFC 1918, 3927, 4193, 4291 and 6598, which VPNs use).
- * @param hostname as `URL.hostname` gives it
- */
+/** @param hostname as `URL.hostname` gives it @source RFC 1918, 3927, 4193, 4291 and 6598, which VPNs use */
 export function isPrivateHost(hostname: string): boolean {
   if (hostname.startsWith('[')) return isPrivateIPv6(hostname);
   if (/^\d+(?:\.\d+){3}$/.test(hostname)) return isPrivateIPv4(hostname);
   return !hostname.includes('.') || privateNames.test(hostname);
 }
 
-/** First number, and the range of the second. */
 const privateRanges = [
   [10, 0, 255],
   [100, 64, 127],
@@ -30,7 +23,6 @@ function isPrivateIPv4(hostname: string): boolean {
   return privateRanges.some(([of, from, to]) => first === of && second >= from && second <= to);
 }
 
-/** Unique local and link-local addresses. */
 function isPrivateIPv6(hostname: string): boolean {
   const group = Number.parseInt(hostname.slice(1), 16);
   return (group & 0xfe00) === 0xfc00 || (group & 0xffc0) === 0xfe80;

@@ -5,16 +5,12 @@ import { isPrivateHost, isUnencrypted } from './private-network';
 import { readTypedUrl } from './url';
 
 export interface ServiceAddress {
-  /** Without a trailing slash, such as `https://example.com/links`. */
   address: string;
   /** Without a port, as Firefox knows none in patterns. */
   originPattern: string;
 }
 
-/**
- * Takes a bare host, a sub-folder, or an API address, of which it drops everything from `/api` on, as a key may follow. Plain
- * http is for this machine and private networks; the user is warned before a key is sent.
- */
+/** Drops all from `/api` on, as a key may follow. Plain http is for this machine and private networks. */
 export function normaliseAddress(text: string): ServiceAddress | { problem: Problem } {
   if (text.trim() === '') return { problem: 'address_missing' };
   const url = readTypedUrl(text);
@@ -34,20 +30,17 @@ const basePath = (pathname: string): string =>
     .replace(/\/api(?:\/.*)?$/i, '')
     .replace(/\/$/, '');
 
-/** In characters. */
 const longestName = 60;
 
 /** From another person's text: one short line; blank for none. */
 export const serviceName = (text: string): string =>
   firstCharacters(oneLine(text), longestName).trimEnd();
 
-/** A bare host; blank means the service's own. */
 export function checkDomain(domain: string): Problem | undefined {
   if (domain === '' || listedHost(domain) === domain.toLowerCase()) return undefined;
   return 'domain_malformed';
 }
 
-/** With an unusual port; null where there is none. */
 export function domainHost(domain: string): string | null {
   const url = readTypedUrl(domain);
   return typeof url === 'string' ? null : url.host;
@@ -60,7 +53,7 @@ export function listedHost(domain: string): string | null {
   return host !== null && spelled !== undefined && domainHost(spelled) === host ? spelled : host;
 }
 
-/** As a service wants it: with a scheme, https by default, and without a trailing slash. */
+/** With a scheme, https by default, and without a trailing slash. */
 export function readDomainOrigin(
   text: string,
 ): { origin: string } | { problem: 'malformed' | 'scheme' | 'credentials' | 'path' } {

@@ -1,4 +1,3 @@
-/** A missing kind has its default. */
 export type TrackingSwitches = Readonly<Record<string, boolean>>;
 
 export const isRemoved = (kind: string, switches: TrackingSwitches): boolean =>
@@ -80,23 +79,13 @@ export const trackingKinds = [
   },
 ] as const satisfies readonly TrackingKind[];
 
-/** At the first `?` before the fragment; without one there are no pairs. */
+/** At the first `?` before the fragment. */
 function splitQuery(url: string): { before: string; pairs: string[]; after: string } {
-  const hash = url.indexOf('#');
-  const end = hash === -1 ? url.length : hash;
-  const question = url.slice(0, end).indexOf('?');
-  if (question === -1) return { before: url.slice(0, end), pairs: [], after: url.slice(end) };
-  return {
-    before: url.slice(0, question),
-    pairs: url.slice(question + 1, end).split('&'),
-    after: url.slice(end),
-  };
+  const [, before = '', query, after = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(url) ?? [];
+  return { before, pairs: query?.split('&') ?? [], after };
 }
 
-function pairName(pair: string): string {
-  const end = pair.indexOf('=');
-  return end === -1 ? pair : pair.slice(0, end);
-}
+const pairName = (pair: string): string => pair.split('=', 1)[0] ?? '';
 
 export interface FoundTracking {
   kind: (typeof trackingKinds)[number]['kind'];

@@ -1,11 +1,7 @@
 import { stripTracking } from './tracking';
 import { parseUrl } from './url';
 
-/**
- * Shared by spellings that mostly lead to one place: http or https, with or without `www.`, a final slash, tracking, needless
- * escapes and empty fragments. Pages with one key may still differ, so callers show where a link leads.
- * @param url http or https; anything else is its own key
- */
+/** Shared by spellings that mostly lead to one place; as they may not, callers show where a link leads. */
 export function looseUrlKey(url: string): string {
   const parsed = parseUrl(url);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return url;
@@ -28,17 +24,11 @@ const queryOf = ({ search }: URL): string => {
 /** @source HTML, "Navigating to a fragment": nothing and `top`, in any case, are the top of the document */
 function fragmentOf({ hash }: URL): string {
   const fragment = plainEscapes(hash).slice(1);
-  const choosesNothing = /^(?:top)?$/i.test(fragment) || isTrackingOnly(fragment);
-  return choosesNothing ? '' : `#${fragment}`;
+  const isTracking = stripTracking(`?${fragment}`, tracking) === '';
+  return isTracking || /^(?:top)?$/i.test(fragment) ? '' : `#${fragment}`;
 }
 
-const isTrackingOnly = (fragment: string): boolean =>
-  stripTracking(`?${fragment}`, tracking) === '';
-
-/**
- * The exact key of a page: only spellings that certainly lead to one place share it, so fragments and tracking stay.
- * @param url anything that does not parse is its own key
- */
+/** Shared only by spellings that certainly lead to one place, so fragments and tracking stay. */
 export function canonicalUrl(url: string): string {
   const parsed = parseUrl(url);
   if (parsed === null) return url;
@@ -75,10 +65,7 @@ const hostWithoutWww = (host: string): string =>
 export function shortUrlKey(shortUrl: string): string {
   const [address = ''] = shortUrl.split('#', 1);
   const rest = address.replace(/^https?:\/\/(?:www\.)?/i, '');
-  const end = rest.search(/[/?]/);
-  const host = end === -1 ? rest : rest.slice(0, end);
-  const [path = ''] = rest.slice(host.length).split('?', 1);
-  const query = rest.slice(host.length + path.length);
+  const [, host = '', path = '', query = ''] = /^([^/?]*)([^?]*)(.*)$/s.exec(rest) ?? [];
   return asciiHost(host) + withoutSlashes(path) + (query === '?' ? '' : query);
 }
 

@@ -1,11 +1,9 @@
 import type { Problem } from '@/lib/rules/problems';
 
-type LongUrlProblem = Extract<
-  Problem,
-  'url_missing' | 'url_malformed' | 'url_scheme' | 'url_credentials' | 'url_too_long'
->;
+type TypedProblem = 'malformed' | 'scheme' | 'credentials';
 
-/** In characters, after normalizing. */
+type LongUrlProblem = `url_${TypedProblem | 'missing' | 'too_long'}`;
+
 const maxUrlLength = 8192;
 
 /** http or https, ASCII, as `URL.href` spells it; without a scheme https, or http on this machine. */
@@ -25,20 +23,15 @@ const scheme = /^[a-z][a-z\d+.-]*:/i;
 const hostAndPort = /^[^/?#@:]+:\d{1,5}(?:[/?#]|$)/;
 const userInfo = /^(?!mailto:)[^/?#]*@/i;
 
-/**
- * Without a scheme it means https, or http on this machine.
- * @returns what is wrong where it is no address; a single word without a scheme is `malformed`
- */
-export function readTypedUrl(text: string): URL | 'malformed' | 'scheme' | 'credentials' {
+/** Without a scheme https, or http on this machine; a single word without one is `malformed`. */
+export function readTypedUrl(text: string): URL | TypedProblem {
   const typed = text.trim();
   const url = hasScheme(typed) ? parseUrl(typed) : readBare(typed.replace(/^\/\//, ''));
-  if (url === null || isEscaped(url.hostname)) return 'malformed';
+  // Some browsers escape blanks, and other characters that no host has.
+  if (url === null || url.hostname.includes('%')) return 'malformed';
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'scheme';
   return url.username === '' && url.password === '' ? url : 'credentials';
 }
-
-/** Some browsers escape blanks, and other characters that no host has. */
-const isEscaped = (hostname: string): boolean => hostname.includes('%');
 
 /** `short.example:8080` and `user:word@short.example` only look like a scheme. */
 const hasScheme = (typed: string): boolean =>

@@ -12,10 +12,7 @@ const plainAddress = new RegExp(
   'i',
 );
 
-/**
- * @returns a trimmed http or https address of at most 16,384 characters, free of blanks and controls, which a parser would drop
- * in silence
- */
+/** http or https, trimmed, and free of blanks and controls, which a parser would drop in silence. */
 export function webAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const address = value.trim();

@@ -38,7 +38,7 @@ describe('an encrypted key', () => {
         const sealed = await sealKey(crypto, { key: secret, address, passphrase: words });
         expect(await openKey(crypto, { sealed, address, passphrase: words })).toBe(secret);
         expect(readHead(changedAt(validFile, ['services', 0, 'key'], sealed))).toHaveProperty(
-          'head.services.0.key',
+          'value.services.0.key',
           sealed,
         );
       }),
