@@ -1,6 +1,5 @@
 import type { QrPicture } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
-import type { Operation } from '@/lib/operations/operation';
 import { type ChangeName, type RememberedAccount, operations } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
 
@@ -19,7 +18,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
   const memory = createAnswerMemory(dependencies);
   const pictures = createPictures(memory, dependencies);
   const forgetTouched = async (name: ChangeName): Promise<void> => {
-    const { touches = [] }: Operation = operations[name];
+    const { touches } = operations[name];
     await memory.forget(({ operation }) => touches.includes(operation));
   };
   return {

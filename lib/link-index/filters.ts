@@ -16,10 +16,13 @@ export const daysFrom = (today: string): Days => ({
   soon: lastDay(addDays(today, 7)),
 });
 
-const has = ({ flags }: Entry, flag: number): boolean => (flags & flag) !== 0;
+const has = ({ flags }: Pick<Entry, 'flags'>, flag: number): boolean => (flags & flag) !== 0;
 
 /** Whether a link is under a filter. */
-export const isUnder: Record<LinkFilter, (entry: Entry, days: Days) => boolean> = {
+export const isUnder: Record<
+  LinkFilter,
+  (entry: Pick<Entry, 'flags' | 'expiry'>, days: Days) => boolean
+> = {
   all: () => true,
   working: (entry, { today }) => !has(entry, entryFlags.off) && entry.expiry >= today,
   off: (entry, days) => !isUnder.working(entry, days),

@@ -10,6 +10,7 @@ import { foldedWords } from '@/lib/rules/text';
 import type { Entries } from './entries';
 import { beginsWith, holdsAll } from './entry';
 import { daysFrom, isUnder, isUnlisted } from './filters';
+import { noLinks } from './groups';
 import type { Entry } from './ports';
 
 /** Finds links among entries that are all there. */
@@ -51,7 +52,7 @@ function findAll(entries: Entries, wanted: QueryContext): FoundEntries {
   const words = [...new Set(foldedWords(wanted.words))];
   const days = daysFrom(wanted.today);
   const filters = linkFilter().options;
-  const counts = { all: 0, working: 0, off: 0, expiring: 0, protected: 0, elsewhere: 0 };
+  const counts = noLinks();
   const hosts = new Set<string>();
   const found: Entry[] = [];
   for (const entry of entries.inOrder(order)) {

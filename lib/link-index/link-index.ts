@@ -1,11 +1,12 @@
+import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkFinder } from '@/lib/links/ports';
 import type { FoundLinks, LinkQuery } from '@/lib/model/link-query';
 import { foldedWords } from '@/lib/rules/text';
-import { parseUrl } from '@/lib/rules/url/url';
 
 import { type Entries, createEntries } from './entries';
 import { entryOf } from './entry';
 import { type Finder, createFinder } from './finder';
+import { countGroups } from './groups';
 import type { EntryStore } from './ports';
 
 /** Entries on their way from the store. */
@@ -15,6 +16,9 @@ interface LoadingIndex {
   isReady: boolean;
   ready: Promise<void>;
 }
+
+/** Milliseconds within which the rows of a first look are read and drawn. */
+const firstRowsTime = 250;
 
 /**
  * Finds links among all of a store, within milliseconds; made for 100,000 of them. It is loaded when it is first asked, and then
@@ -41,8 +45,12 @@ export function createLinkIndex(store: EntryStore): LinkFinder {
 
   return {
     async find(query, service, today) {
-      const first = index?.isReady === true ? null : await firstLook(store, query, service);
-      return first ?? (await loaded()).find(query, service, today);
+      const first =
+        index?.isReady === true ? null : await firstLook(store, query, { service, today });
+      if (first === null) return (await loaded()).find(query, service, today);
+      // The next key in the search waits for less of it.
+      setTimeout(() => void ignoreFailure(loaded()), firstRowsTime);
+      return first;
     },
     statuses: async (service, today) => (await loaded()).statuses(service, today),
     search: async (words, options) => (await loaded()).search(words, options),
@@ -61,23 +69,18 @@ function load(store: EntryStore): LoadingIndex {
   }
 }
 
-/** So many links are loaded before a screen would draw anything else. */
-const maxAwaited = 20_000;
-
 /** How many of the newest links a first look may be about. */
 const maxNewest = 200;
 
-/** The rows of a list that was just opened, without their counts; null for any other question, or where the counts are there as soon. */
+/** Part of a list that was just opened, which takes no index; null for any other question. */
 async function firstLook(
   store: EntryStore,
   { words, filter, host, order, from, count }: LinkQuery,
-  service: string,
+  { service, today }: { service: string; today: string },
 ): Promise<FoundLinks | null> {
   const end = from + count;
   const isAll = foldedWords(words).length === 0 && filter === 'all' && host === null;
-  if (!isAll || order !== 'newest' || count === 0 || end > maxNewest) return null;
-  const { shortUrls, total } = await store.newest(service, end);
-  if (total <= maxAwaited) return null;
-  const hosts = new Set(shortUrls.map((shortUrl) => parseUrl(shortUrl)?.host ?? ''));
-  return { shortUrls: shortUrls.slice(from), total, counts: null, hosts: [...hosts].toSorted() };
+  if (!isAll || order !== 'newest' || end > maxNewest) return null;
+  const { shortUrls, groups } = await store.newest(service, end);
+  return { shortUrls: shortUrls.slice(from), ...countGroups(groups, today) };
 }

@@ -21,12 +21,15 @@ export interface Entry {
   text: string;
 }
 
+/** How many links there are of each group (`groupOf`). */
+export type Tally = Readonly<Record<string, number>>;
+
 /** What the index needs of the store of links. */
 export interface EntryStore {
   /** What `entryOf` made of each link, in parts between which others get their turn. */
   entries(): AsyncIterable<readonly Entry[]>;
   /** The newest links of a service, as the order `newest` has them, and how many it has in all. */
-  newest(service: string, count: number): Promise<{ shortUrls: string[]; total: number }>;
+  newest(service: string, count: number): Promise<{ shortUrls: string[]; groups: Tally }>;
   /** Calls back after each write with the links as they are stored now, and with null after links were removed. */
   onChange(listener: (written: readonly LinkRecord[] | null) => void): void;
 }

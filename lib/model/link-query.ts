@@ -35,9 +35,9 @@ export type LinkQuery = Infer<typeof linkQuery>;
 export interface LinkPage {
   links: LinkRecord[];
   total: number;
-  /** Under each filter; null where counting would delay the rows. */
-  counts: Record<LinkFilter, number> | null;
-  /** All in alphabetical order; without counts, those of the links found. */
+  /** Under each filter. */
+  counts: Record<LinkFilter, number>;
+  /** All in alphabetical order. */
   hosts: string[];
 }
 

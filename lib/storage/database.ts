@@ -35,7 +35,7 @@ interface Schema extends DBSchema {
 const databaseName = 'curtail';
 
 /** Grows with each change of what is stored, which for entries is also how their words are folded. */
-const version = 3;
+const version = 4;
 
 type Store = StoreNames<Schema>;
 type Mode = 'readonly' | 'readwrite';

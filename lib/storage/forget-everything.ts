@@ -1,8 +1,9 @@
 import { openDB } from 'idb';
 
 import { clearStores, deleteDatabase } from './database';
-import * as items from './items';
+import { forgettingItem, servicesItem } from './items';
 import { clearLocalStorage } from './storage-area';
+import { storedItems } from './stored-item';
 
 /**
  * Forgets everything that is stored, on disk and in memory, with the files that it was in: browsers keep what was only deleted in
@@ -11,8 +12,9 @@ import { clearLocalStorage } from './storage-area';
  */
 export async function forgetEverything(): Promise<void> {
   await forgettingItem.set(true);
-  await items.servicesItem.remove();
-  const removed = Promise.all(itemsToForget.map(async (item) => item.remove()));
+  await servicesItem.remove();
+  const others = [...storedItems].filter((item) => item !== forgettingItem);
+  const removed = Promise.all(others.map(async (item) => item.remove()));
   const [emptied] = await Promise.all([emptyDatabases(), removed]);
   const failure = await deleteDatabase().then(
     () => null,
@@ -25,10 +27,6 @@ export async function forgetEverything(): Promise<void> {
   if (emptied.some(({ status }) => status === 'rejected')) await forgettingItem.set(true);
   throw failure.reason;
 }
-
-const { forgettingItem, ...others } = items;
-
-const itemsToForget = Object.values(others);
 
 /** Does what a worker that died or a browser that refused left undone. */
 export async function finishForgetting(): Promise<void> {

@@ -15,8 +15,6 @@ import type { StorageKey } from './storage-area';
 import { storedItem } from './stored-item';
 import { fieldsShape, listShape, mapShape } from './stored-shape';
 
-// Each export is an item, so that all of them can be forgotten (`forget-everything.ts`).
-
 /** Something, or null where there is nothing. */
 const itemOf = <T>(key: StorageKey, schema: Schema<T>) =>
   storedItem<T | null>(key, { schema: () => z.nullable(schema()), fallback: null });
@@ -50,8 +48,8 @@ export const popupSnapshotItem = itemOf(popupKeys.snapshot, popupSnapshot);
 /** By tab id. In memory only (`session`), as a draft may hold a password that was typed. */
 export const draftsItem = mapOf(popupKeys.drafts, keptDraft);
 
-/** Messages of the catalogue that a popup read and its page kept. */
-export const messagesItem = mapOf(popupKeys.messages, z.string);
+// Messages of the catalogue, which a popup's page reads and keeps: an item, to be forgotten with all others.
+mapOf(popupKeys.messages, z.string);
 
 /** Creates that were sent, without a known outcome yet, by page and attempt. On disk, as a crash must not lose one. */
 export const intentsItem = mapOf('local:intents', intent);

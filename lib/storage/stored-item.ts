@@ -21,6 +21,9 @@ export interface StoredItem<T> {
   onChange: (listener: () => void) => void;
 }
 
+/** All that were defined, so that all can be forgotten. */
+export const storedItems = new Set<Pick<StoredItem<unknown>, 'remove'>>();
+
 /**
  * Defines a stored item by its name and either its shape or its schema and default.
  *
@@ -44,13 +47,12 @@ export function storedItem<T>(
     await write();
     forget();
   }
-  type Reading = Awaited<ReturnType<typeof read>>;
-  const write = async ({ value, unread }: Reading): Promise<void> =>
+  const write = async ({ value, unread }: ReturnType<typeof shape.read>): Promise<void> =>
     changeStored(async () =>
       entry.set({ version: storedVersion, value: shape.write(value, unread) }),
     );
 
-  return {
+  const item: StoredItem<T> = {
     get: async () => (await read()).value,
     set: async (value) => enqueue(async () => write({ ...(await read()), value })),
     update: async (change) =>
@@ -69,6 +71,8 @@ export function storedItem<T>(
     remove: async () => enqueue(async () => changeStored(entry.remove)),
     onChange: entry.onChange,
   };
+  storedItems.add(item);
+  return item;
 }
 
 /** What another version stored is one part that cannot be read. */

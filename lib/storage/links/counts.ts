@@ -4,18 +4,30 @@ import type { InTransaction, Transaction } from '@/lib/storage/database';
 
 import type { StoredLinkRow } from './row';
 
-/** `elsewhere`: how many of them were created outside. */
-const linkCounts = lazy(() => z.object({ count: z.number(), elsewhere: z.number() }));
+const linkCounts = lazy(() =>
+  z.object({
+    count: z.number(),
+    /** How many of them were created outside. */
+    elsewhere: z.number(),
+    /** How many of them each group has. */
+    groups: z.record(z.string(), z.number()),
+  }),
+);
 
 /** How many links are stored: counted along, as counting 100,000 rows takes half a second. */
 export type LinkCounts = Infer<typeof linkCounts>;
 
-const none: LinkCounts = { count: 0, elsewhere: 0 };
+const none: LinkCounts = { count: 0, elsewhere: 0, groups: {} };
 
-const sum = (a: LinkCounts, b: LinkCounts): LinkCounts => ({
-  count: a.count + b.count,
-  elsewhere: a.elsewhere + b.elsewhere,
-});
+function sum(a: LinkCounts, b: LinkCounts): LinkCounts {
+  const groups = { ...a.groups };
+  for (const [group, count] of Object.entries(b.groups)) {
+    const now = (groups[group] ?? 0) + count;
+    if (now === 0) delete groups[group];
+    else groups[group] = now;
+  }
+  return { count: a.count + b.count, elsewhere: a.elsewhere + b.elsewhere, groups };
+}
 
 /** Of one service. */
 export function readCounts(stored: unknown): LinkCounts {
@@ -24,11 +36,12 @@ export function readCounts(stored: unknown): LinkCounts {
 }
 
 /** Of all services. */
-export async function countLinks(run: InTransaction): Promise<LinkCounts> {
+export async function countLinks(run: InTransaction): Promise<Omit<LinkCounts, 'groups'>> {
   const all = await run(['counts'], 'readonly', async (transaction) =>
     transaction.objectStore('counts').getAll(),
   );
-  return all.map(readCounts).reduce(sum, none);
+  const { count, elsewhere } = all.map(readCounts).reduce(sum, none);
+  return { count, elsewhere };
 }
 
 /** Counts rows that come and go in one transaction. */
@@ -37,10 +50,14 @@ export function countAlong(transaction: Transaction<'links' | 'entries' | 'count
   return {
     /** A damaged row was never counted. */
     add(row: StoredLinkRow | undefined, times: 1 | -1): void {
-      const { newest, outside }: Partial<StoredLinkRow> = row ?? {};
+      const { newest, outside, group = '' }: Partial<StoredLinkRow> = row ?? {};
       if (newest === undefined) return;
       const [service] = newest;
-      const change = { count: times, elsewhere: times * (outside ?? 0) };
+      const change = {
+        count: times,
+        elsewhere: times * (outside ?? 0),
+        groups: { [group]: times },
+      };
       changes.set(service, sum(changes.get(service) ?? none, change));
     },
     /** Stores the counts; nothing can be written after that. */

@@ -3,7 +3,7 @@ import type { LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { onChange } from './changes';
-import { type LinkCounts, countLinks } from './counts';
+import { countLinks } from './counts';
 import { everyEntry, findAll, findByKeys, findMade, newestOf, pageOfLinks } from './read';
 import { forgetAllLinks, forgetCreatedOutside } from './remove';
 import { type Writer, saveAllLinks, saveLink, updateLink } from './write';
@@ -14,7 +14,7 @@ import { type Writer, saveAllLinks, saveLink, updateLink } from './write';
  */
 export interface LinkStore extends LinkHistory, EntryStore {
   page(part: Parameters<typeof pageOfLinks>[1]): Promise<LinkRecord[]>;
-  count(): Promise<LinkCounts>;
+  count(): ReturnType<typeof countLinks>;
   /** @returns how many were removed */
   forget(which: 'all' | 'elsewhere'): Promise<number>;
 }

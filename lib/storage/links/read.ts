@@ -99,12 +99,12 @@ const entriesAfter = async (run: InTransaction, last: Entry | undefined): Promis
     transaction.objectStore('entries').getAll(behind(last?.shortUrl), partSize),
   );
 
-/** The newest links of a service, and how many it has in all. */
+/** The newest links of a service, and how many it has. */
 export const newestOf = async (run: InTransaction, service: string, count: number) =>
   run(['links', 'counts'], 'readonly', async (transaction) => {
     const [shortUrls, counts] = await Promise.all([
       transaction.objectStore('links').index('newest').getAllKeys(ofService(service), count),
       transaction.objectStore('counts').get(service),
     ]);
-    return { shortUrls, total: readCounts(counts).count };
+    return { shortUrls, groups: readCounts(counts).groups };
   });

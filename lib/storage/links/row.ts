@@ -12,6 +12,8 @@ export interface Projections {
   /** A link without a known long URL has none. */
   keysOf: (link: LinkRecord) => LinkKeys;
   entryOf: (link: LinkRecord) => Entry;
+  /** Links that are counted together. */
+  groupOf: (entry: Entry) => string;
 }
 
 /** A link as it is stored. */
@@ -19,6 +21,8 @@ export interface StoredLinkRow extends LinkKeys {
   link: LinkRecord;
   /** Lower the newer it is: links of the same time go by their short URLs. */
   newest: [service: string, age: number];
+  /** What it is counted in. */
+  group: string;
   /** Only in links that were created outside. */
   outside?: 1;
   /** The id of the attempt that led to it, if one did. */

@@ -40,11 +40,13 @@ async function writeLinks<L extends Named>(
         const before = current.get(each.shortUrl);
         const link = change(linkOfRow(before), each);
         if (link === null) continue;
-        const row = rowOf(link, projections, attempt ?? before?.attempt);
+        const entry = projections.entryOf(link);
+        const group = projections.groupOf(entry);
+        const row = { ...rowOf(link, projections, attempt ?? before?.attempt), group };
         counted.add(before, -1);
         counted.add(row, 1);
         send(links.put(row));
-        send(transaction.objectStore('entries').put(projections.entryOf(link)));
+        send(transaction.objectStore('entries').put(entry));
         // A link that comes twice is changed as it is by then.
         current.set(each.shortUrl, row);
         stored.push(link);
@@ -62,7 +64,7 @@ const rowOf = (
   link: LinkRecord,
   { keysOf }: Pick<Projections, 'keysOf'>,
   attempt: string | undefined,
-): StoredLinkRow => ({
+): Omit<StoredLinkRow, 'group'> => ({
   link,
   ...keysOf(link),
   newest: [link.service, -link.createdAt],

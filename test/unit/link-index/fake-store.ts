@@ -1,5 +1,6 @@
 import { entryOf } from '@/lib/link-index/entry';
-import type { Entry, EntryStore } from '@/lib/link-index/ports';
+import { groupOf } from '@/lib/link-index/groups';
+import type { Entry, EntryStore, Tally } from '@/lib/link-index/ports';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { PlainFinder } from './plain-finder';
@@ -12,8 +13,6 @@ export class FakeStore implements EntryStore {
   isBroken = false;
   /** How many links are in a part. */
   partSize = 2;
-  /** How many more links the store says it has. */
-  more = 0;
   /** How many entries were handed out. */
   handedOut = 0;
   readonly #turn: (what: string) => Promise<void>;
@@ -42,10 +41,15 @@ export class FakeStore implements EntryStore {
     }
   }
 
-  async newest(service: string, count: number): Promise<{ shortUrls: string[]; total: number }> {
+  async newest(service: string, count: number): Promise<{ shortUrls: string[]; groups: Tally }> {
     await this.#turn('read the newest');
     const all = new PlainFinder([...this.links.values()]).newest(service);
-    return { shortUrls: all.slice(0, count), total: all.length + this.more };
+    const groups: Record<string, number> = {};
+    for (const link of this.links.values()) {
+      const group = groupOf(entryOf(link));
+      if (link.service === service) groups[group] = (groups[group] ?? 0) + 1;
+    }
+    return { shortUrls: all.slice(0, count), groups };
   }
 
   onChange(listener: Listener): void {

@@ -15,6 +15,8 @@ export const sampleEntry = ({ shortUrl, service, title, createdAt }: LinkRecord)
   text: '',
 });
 
+export const sampleGroup = ({ title }: Pick<Entry, 'title'>): string => title;
+
 /** A store as a new worker opens it; a page is its address, and alike to others of its host. */
 export const sampleStore = (): LinkStore =>
   createLinkStore({
@@ -23,5 +25,6 @@ export const sampleStore = (): LinkStore =>
         ? { page: null, alike: null }
         : { page: longUrl, alike: new URL(longUrl).hostname },
     entryOf: sampleEntry,
+    groupOf: sampleGroup,
     inTransaction,
   });

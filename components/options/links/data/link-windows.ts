@@ -123,19 +123,16 @@ export class LinkWindows {
     const count = windowOf(Math.max(this.#sight.end - 1, 0)) - first + 1;
     try {
       const page = await this.#list(first * windowSize, count * windowSize);
-      const { links, total } = page;
+      const { links, total, counts, hosts } = page;
       if (question !== this.#question || this.#view === null) return;
       this.#underWay.clear();
       const windows = new Map(this.#heldWindow());
       for (let i = 0; i < count; i += 1) {
         windows.set(first + i, links.slice(i * windowSize, (i + 1) * windowSize));
       }
-      const before = this.state.shown?.view === this.#view ? this.state.shown : page;
-      const { counts, hosts } = page.counts === null ? before : page;
       const shown = { view: this.#view, total, counts, hosts, windows };
       this.#become({ shown, error: null, isBusy: false, arrivals: this.state.arrivals + 1 });
       this.#fill();
-      if (page.counts === null) await this.recount();
     } catch (failure) {
       if (question === this.#question) this.#become({ error: reportOf(failure), isBusy: false });
     }
@@ -166,7 +163,7 @@ export class LinkWindows {
       this.#underWay.delete(number);
       const windows = new Map(this.state.shown.windows).set(number, links);
       this.state.arrivals += 1;
-      this.#show({ windows, total, ...(counts === null ? {} : { counts }) });
+      this.#show({ windows, total, counts });
       this.#fill();
     } catch (failure) {
       if (question !== this.#question) return;

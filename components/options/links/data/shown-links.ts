@@ -8,8 +8,7 @@ export type LinkView = Omit<LinkQuery, 'from' | 'count'>;
 export interface ShownLinks {
   view: LinkView;
   total: number;
-  /** Null until they are known. */
-  counts: Record<LinkFilter, number> | null;
+  counts: Record<LinkFilter, number>;
   hosts: readonly string[];
   windows: ReadonlyMap<number, readonly LinkRecord[]>;
 }

@@ -47,26 +47,6 @@ describe('the list', () => {
     await expect.element(status('2 links')).toBeVisible();
   });
 
-  test('shows its rows before their counts, where these take longer', async () => {
-    const { promise, resolve: count } = Promise.withResolvers<undefined>();
-    const links = [linkTo('spring'), linkTo('summer', { shortUrl: 'https://go.example/summer' })];
-    openLinks(links, {
-      'links.list': async (query) => {
-        const whole = pageOf(links, query);
-        if (query.count > 0) return { ...whole, counts: null, hosts: ['go.example'] };
-        await promise;
-        return whole;
-      },
-    });
-    await expect.element(row('About spring')).toBeVisible();
-    const all = page.getByRole('button', { name: /^All/ });
-    await expect.element(all).toHaveAccessibleName('All');
-    await expect.element(page.getByLabelText('Domain')).not.toBeInTheDocument();
-    count(undefined);
-    await expect.element(all).toHaveAccessibleName('All 2');
-    await expect.element(page.getByLabelText('Domain')).toBeVisible();
-  });
-
   test('that is empty says what to do', async () => {
     openLinks([]);
     await expect.element(status('No links yet')).toBeVisible();

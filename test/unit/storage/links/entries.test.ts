@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/storage/database';
 import { forgetLinksOf } from '@/lib/storage/links/remove';
 
 import { listedLink, storedLink as link } from '../../../fixtures/link';
-import { sampleEntry, sampleStore } from '../sample-store';
+import { sampleEntry, sampleGroup, sampleStore } from '../sample-store';
 import 'fake-indexeddb/auto';
 
 const store = sampleStore();
@@ -62,6 +62,12 @@ const act = fc.oneof(
 
 beforeEach(async () => store.forget('all'));
 
+/** How often each text is there. */
+const tally = (texts: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set(texts)].map((text) => [text, texts.filter((each) => each === text).length]),
+  );
+
 describe('what is stored beside the rows', () => {
   it('says the same as they do, whatever happened', async () => {
     await fc.assert(
@@ -82,7 +88,7 @@ describe('what is stored beside the rows', () => {
               .toSorted((a, b) => b.createdAt - a.createdAt);
             expect(await store.newest(service, 3)).toEqual({
               shortUrls: own.slice(0, 3).map(({ shortUrl }) => shortUrl),
-              total: own.length,
+              groups: tally(own.map(sampleGroup)),
             });
             for (const each of followed.values()) expect(rows).toContainEqual(each);
           }
