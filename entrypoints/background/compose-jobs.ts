@@ -95,7 +95,7 @@ const bulkRequests = (
   history: BulkParts['history'],
 ): ServiceRequests => ({
   shorten: async (request) => shortenConfirmed(links, request),
-  confirm: async (link) => confirmedLink(links, link, { waits: true }),
+  confirm: async (link) => confirmedLink(links, link, true),
   existing: async ({ url, domain, expiry }) => links.fittingFor({ url, domain, expiry }),
   heldUntil: async (kind, pending) =>
     heldUntil(await budgets[kind === 'links' ? 'links' : 'account'].view(), pending),

@@ -1,6 +1,5 @@
 import { type Enqueue, ignoreFailure } from '@/lib/async/queue';
 import { AppError } from '@/lib/model/errors';
-import type { Intent } from '@/lib/model/shorten';
 import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 import type { Intents } from './intents';
@@ -12,25 +11,16 @@ export interface LinkJob {
   service: LinkService;
   deadline: Deadline;
   intents: Intents;
-  /** Tells its intent apart from those of other attempts for the same page. */
-  attempt: string;
-  /** Short URLs of links that were given up on the way. */
-  givenUp: string[];
-  /** A create of unknown outcome that is sent again under the same alias: one of the two is refused. */
-  resent: Intent | null;
   /** What only the next request for the page waits for; none of it rejects. */
   tidying: Promise<void>[];
 }
 
-/** The work of one request, an attempt of its own. @throws `not_connected` */
-export const newLinkJob = async (
+/** The work of one request. @throws `not_connected` */
+const newLinkJob = async (
   parts: Pick<LinkJob, 'dependencies' | 'deadline' | 'intents'>,
 ): Promise<LinkJob> => ({
   ...parts,
   service: await parts.dependencies.service(),
-  attempt: crypto.randomUUID(),
-  givenUp: [],
-  resent: null,
   tidying: [],
 });
 
@@ -57,30 +47,23 @@ export function createDeadline(
   return { left, within: async (work) => Promise.race([work, tooLate()]) };
 }
 
-export type JobFor = (deadline: Deadline) => Promise<LinkJob>;
-
-interface PageRequest {
-  longUrl: string;
-  deadline: Deadline;
-}
-
-export type InTurn = <T>(
-  request: PageRequest,
-  work: (job: Promise<LinkJob>) => Promise<T>,
-) => Promise<T>;
+export type InTurn = ReturnType<typeof createInTurn>;
 
 /** Gives each page, in all its spellings, one turn after the other. A request is answered before its turn is tidied up. */
 export const createInTurn =
-  (enqueue: Enqueue, jobFor: JobFor): InTurn =>
-  async <T>(request: PageRequest, work: (job: Promise<LinkJob>) => Promise<T>) => {
+  (enqueue: Enqueue, parts: Pick<LinkJob, 'dependencies' | 'intents'>) =>
+  async <T>(
+    { longUrl, deadline }: { longUrl: string; deadline: Deadline },
+    work: (job: Promise<LinkJob>) => Promise<T>,
+  ): Promise<T> => {
     const answer = Promise.withResolvers<T>();
     const turn = async () => {
-      const job = jobFor(request.deadline);
+      const job = newLinkJob({ ...parts, deadline });
       const working = work(job);
       answer.resolve(working);
       await ignoreFailure(working);
       await Promise.all((await job).tidying);
     };
-    enqueue(turn, looseUrlKey(request.longUrl)).catch(answer.reject);
+    enqueue(turn, looseUrlKey(longUrl)).catch(answer.reject);
     return answer.promise;
   };

@@ -1,6 +1,5 @@
 import { type Intent, intentKey } from '@/lib/model/shorten';
 
-import type { LinkJob } from './context';
 import type { IntentStore, LinksDependencies } from './ports';
 import type { AskedLink } from './request';
 
@@ -16,37 +15,36 @@ export interface Intents extends IntentStore {
   isSettled(intent: Intent): boolean;
 }
 
-type Clock = Pick<LinksDependencies, 'now' | 'ticks'>;
-
-/** A clock that is set ages nothing that this worker sent. */
-export function withAge(store: IntentStore, { now, ticks }: Clock): Intents {
-  /** By how much the clock was ahead of the ticks as an intent was sent. */
-  const lead = () => now() - ticks();
-  const leads = new Map<string, number>();
+export function withAge(
+  store: IntentStore,
+  { now, ticks }: Pick<LinksDependencies, 'now' | 'ticks'>,
+): Intents {
+  /** What this worker sent ages by a clock that is never set. */
+  const sentAt = new Map<string, number>();
   return {
     all: async () => store.all(),
     find: async (pageKey) => store.find(pageKey),
     remove: async (intent) => store.remove(intent),
     async save(intent) {
-      if (intent.state === 'sent') leads.set(intentKey(intent), lead());
+      if (intent.state === 'sent' && !sentAt.has(sendingOf(intent)))
+        sentAt.set(sendingOf(intent), ticks());
       await store.save(intent);
     },
     isSettled(intent) {
-      const wasSet = lead() - (leads.get(intentKey(intent)) ?? lead());
-      return now() - wasSet - intent.at >= unsettledTime;
+      const sent = sentAt.get(sendingOf(intent));
+      return (sent === undefined ? now() - intent.at : ticks() - sent) >= unsettledTime;
     },
   };
 }
 
-/** The intent to create what was asked for, under an alias or none, at this moment. */
-export function intentOf(
-  asked: AskedLink,
-  alias: string | null,
-  { dependencies, attempt }: Pick<LinkJob, 'dependencies' | 'attempt'>,
-): Intent {
-  const { pageKey: url, longUrl, title, domain, expiry, hasPassword, filing, extras } = asked;
-  const ownAlias = alias !== null && (asked.alias === null || asked.ownAlias);
+/** The same create may be sent again later. */
+const sendingOf = (intent: Intent): string => `${intentKey(intent)} ${String(intent.at)}`;
+
+/** The intent to create what was asked for. @param at epoch milliseconds */
+export function intentOf(asked: AskedLink, attempt: string, at: number): Intent {
+  const { pageKey: url, longUrl, title, alias, ownAlias, domain, expiry } = asked;
+  const { hasPassword, filing, extras } = asked;
   const wanted = { longUrl, title, alias, ownAlias, domain, expiry, hasPassword, filing };
   const chosen = extras === undefined ? {} : { extras };
-  return { url, attempt, ...wanted, ...chosen, at: dependencies.now(), state: 'sent' };
+  return { url, attempt, ...wanted, ...chosen, at, state: 'sent' };
 }

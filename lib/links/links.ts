@@ -7,18 +7,17 @@ import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
 import { editLink } from './actions/edit-link';
 import { createExistingCheck, getLinkInfo, refreshLink } from './actions/refresh-link';
-import { type ConfirmOptions, confirmLink, isAliasFree } from './actions/service-checks';
+import { confirmLink, isAliasFree } from './actions/service-checks';
 import { type JustMade, deleteLink, switchLink, undoLink } from './actions/switch-link';
-import { type JobFor, type LinkJob, createDeadline, createInTurn, newLinkJob } from './context';
-import { recheckLink } from './create/resolve-intent';
+import { type LinkJob, createDeadline, createInTurn } from './context';
+import { shortenOnce } from './create/ask';
 import { createSettler } from './create/settle';
-import { shortenOnce } from './create/shorten';
+import { recheckLink } from './create/table';
 import { withAge } from './intents';
 import { findAtShortUrl, findExisting } from './library/existing-link';
-import { watchedHistory } from './library/history';
 import { rememberedLinks } from './library/library';
-import { privateStores } from './library/private-history';
-import { type LinkSync, linkSync } from './library/sync';
+import { privateHistory } from './library/private-history';
+import { type Sync, createSync } from './library/sync';
 import type { IntentStore, LinksDependencies } from './ports';
 import { type AskedLink, askedOfExisting, readLongUrl, readRequest } from './request';
 import { isOnAskedHost } from './short-url';
@@ -26,58 +25,49 @@ import { isOnAskedHost } from './short-url';
 /** What can be done with links. Whatever asks the service ends within 25 s and rejects with `AppError`. */
 export type Links = ReturnType<typeof linksWith>;
 
-/** What is known of a create that is looked for. */
-interface SoughtLink {
-  /** Milliseconds, where it is to end sooner than usual. */
-  within?: number;
-  /** Epoch milliseconds at which the create was asked for: no older link is its link. */
-  since?: number;
-}
-
 /**
- * The links of a service, for ordinary and for private windows. They share the queue that keeps two requests for a page from making two
- * links.
+ * The links of a service, for ordinary and for private windows.
  * @param passing the intents of private windows, in memory alone
  */
-export function createLinks(handedIn: LinksDependencies, passing: IntentStore) {
-  const hidden: string[] = [];
-  const dependencies = { ...handedIn, history: watchedHistory(handedIn) };
-  const inPrivate = privateStores({ history: dependencies.history, intents: passing, hidden });
-  const today = () => localDay(new Date(handedIn.now()));
-  const syncing = linkSync({ ...dependencies, hidden }, today);
-  // A request for another spelling of a page waits for the link of the first, and is given that one.
-  const shared = { enqueue: createQueue(), syncing, today };
+export function createLinks(ordinary: LinksDependencies, passing: IntentStore) {
+  const made: string[] = [];
+  const history = privateHistory(ordinary.history, made);
+  const sync = createSync(ordinary, async () => [
+    ...made,
+    // The answer may be lost, or the list be read before it comes.
+    ...(await passing.all()).flatMap(({ alias }) => alias ?? []),
+  ]);
+  // It keeps two requests for a page, from whatever windows, from making two links.
+  const enqueue = createQueue();
   return {
-    ordinary: linksWith(dependencies, shared, syncing),
-    private: linksWith({ ...dependencies, ...inPrivate }, shared, null),
-    privateHistory: inPrivate.history,
+    ordinary: linksWith(ordinary, { enqueue, sync, mayCheckBy: sync }),
+    private: linksWith(
+      { ...ordinary, history, intents: passing },
+      { enqueue, sync, mayCheckBy: null },
+    ),
+    privateHistory: history,
   };
 }
 
 interface SharedLinks {
   enqueue: Enqueue;
-  syncing: LinkSync;
-  today: () => string;
+  sync: Sync;
+  /** Reads the list where a service refuses to answer about a link. */
+  mayCheckBy: Sync | null;
 }
 
-/** @param list read where a service refuses to answer about a link */
-function linksWith(
-  dependencies: LinksDependencies,
-  { enqueue, syncing, today }: SharedLinks,
-  list: LinkSync | null,
-) {
+function linksWith(dependencies: LinksDependencies, { enqueue, sync, mayCheckBy }: SharedLinks) {
+  const today = () => localDay(new Date(dependencies.now()));
   const intents = withAge(dependencies.intents, dependencies);
   const share = createSingleFlight<ShortenOutcome>();
-  const jobFor: JobFor = async (deadline) => newLinkJob({ dependencies, deadline, intents });
-  const inTurn = createInTurn(enqueue, jobFor);
-  const settle = createSettler({ dependencies, intents, enqueue, jobFor });
+  const inTurn = createInTurn(enqueue, { dependencies, intents });
 
   return {
-    ...rememberedLinks(dependencies, intents, today),
+    ...rememberedLinks(dependencies, intents),
     ...linkActions(dependencies, today),
-    ...syncing,
-    check: createExistingCheck(dependencies, list, today),
-    settle,
+    sync,
+    check: createExistingCheck(dependencies, mayCheckBy, today),
+    settle: createSettler(dependencies, intents, inTurn),
     /** Answers with the link for an address: the one there is, one that was being made, or a new one. */
     async shorten(request: ShortenRequest): Promise<ShortenOutcome> {
       const asked = readRequest(request, today());
@@ -89,9 +79,14 @@ function linksWith(
     },
     /**
      * Looks for the link of a create of unknown outcome; null when the service certainly has none.
+     * @param sought.within milliseconds, where it is to end sooner than usual
+     * @param sought.since epoch milliseconds of the create: no older link is its link
      * @throws `outcome_unknown`, or `maintenance`, when that is unknown yet
      */
-    async recheck(url: string, { within, since }: SoughtLink = {}): Promise<ShortenOutcome | null> {
+    async recheck(
+      url: string,
+      { within, since }: { within?: number; since?: number } = {},
+    ): Promise<ShortenOutcome | null> {
       const longUrl = readLongUrl(url);
       const pageKey = canonicalUrl(longUrl);
       const deadline = createDeadline(dependencies, within);
@@ -106,11 +101,10 @@ async function findOrMake(
   begun: Promise<LinkJob>,
   asked: AskedLink,
 ): Promise<ShortenOutcome> {
-  const today = localDay(new Date(dependencies.now()));
   const wanted = asked.ownAlias ? asked : askedOfExisting(asked);
-  const existing = findExisting(dependencies, wanted, today);
+  const existing = findExisting(dependencies, wanted);
   const [known, job] = await Promise.all([existing, begun]);
-  return known ?? (await findAtShortUrl(job, wanted, today)) ?? shortenOnce(job, asked);
+  return known ?? (await findAtShortUrl(job, wanted)) ?? shortenOnce(job, asked);
 }
 
 /** What makes two requests the same: everything but the page's title. */
@@ -124,8 +118,7 @@ const linkActions = (dependencies: LinksDependencies, today: () => string) => ({
   remove: async (shortUrl: string) => deleteLink(dependencies, shortUrl),
   edit: async (shortUrl: string, changes: LinkChanges) =>
     editLink(dependencies, shortUrl, { changes, today: today() }),
-  confirm: async (made: LinkRecord, options?: ConfirmOptions) =>
-    confirmLink(dependencies, made, options),
+  confirm: async (made: LinkRecord, waits?: boolean) => confirmLink(dependencies, made, waits),
   getInfo: async (shortUrl: string) => getLinkInfo(dependencies, shortUrl),
   refresh: async (shortUrl: string) => refreshLink(dependencies, shortUrl),
   /** Whether a link is on a host that neither the service nor one of its known domains has. */
@@ -138,39 +131,39 @@ const linkActions = (dependencies: LinksDependencies, today: () => string) => ({
  * Answers with the link for an address once the service has confirmed its password and expiration: for links that are made without
  * a look at each.
  *
- * @throws `not_as_asked` or `not_confirmed` with the link where the service says otherwise, or does not say; `rate_limited` with the
- *   link and an unknown outcome where the next request for it confirms it
+ * @throws with the link: `not_as_asked` or `not_confirmed` where the service says otherwise, or does not say; `rate_limited` where the
+ *   next request for it confirms it
  */
 export async function shortenConfirmed(
   links: Pick<Links, 'shorten' | 'confirm' | 'ownLink'>,
   request: ShortenRequest,
 ): Promise<ShortenOutcome> {
   const { how, link } = await links.shorten(request);
-  // What was looked up was asked about in passing.
-  if (how === 'found') return { how, link: withoutDoubt(link) };
+  const { password = '', alias = '' } = request;
+  // Passwords are not remembered: without an alias that was asked for, a link with one is not found again.
+  const isFoundAgain = async () =>
+    (password === '' || alias !== '') && (await links.ownLink(link.shortUrl)) !== null;
   if (link.unconfirmed === undefined) return { how, link };
-  const waits = how === 'existing' || (await isFoundAgain(links, request, link));
-  return { how, link: await confirmedLink(links, link, { waits }) };
+  // What was looked up was asked about in passing.
+  if (how === 'found') throw notConfirmed(link);
+  return {
+    how,
+    link: await confirmedLink(links, link, how === 'existing' || (await isFoundAgain())),
+  };
 }
-
-/** Passwords are not remembered: without an alias that was asked for, a link with one is not found again. */
-const isFoundAgain = async (
-  { ownLink }: Pick<Links, 'ownLink'>,
-  { password = '', alias = '' }: ShortenRequest,
-  { shortUrl }: LinkRecord,
-): Promise<boolean> => (password === '' || alias !== '') && (await ownLink(shortUrl)) !== null;
 
 /** A link once the service has confirmed what it is in doubt about. @throws as `shortenConfirmed` does */
-export const confirmedLink = async (
+export async function confirmedLink(
   { confirm }: Pick<Links, 'confirm'>,
   link: LinkRecord,
-  options?: ConfirmOptions,
-): Promise<LinkRecord> =>
-  link.unconfirmed === undefined ? link : withoutDoubt(await confirm(link, options));
-
-/** @throws `not_confirmed` with the link where the service does not say all of it */
-function withoutDoubt(link: LinkRecord): LinkRecord {
-  const [field] = link.unconfirmed ?? [];
-  if (field !== undefined) throw new AppError({ code: 'not_confirmed', field, link });
-  return link;
+  waits?: boolean,
+): Promise<LinkRecord> {
+  const confirmed = link.unconfirmed === undefined ? link : await confirm(link, waits);
+  if (confirmed.unconfirmed === undefined) return confirmed;
+  throw notConfirmed(confirmed);
 }
+
+const notConfirmed = (link: LinkRecord): AppError => {
+  const [field] = link.unconfirmed ?? [];
+  return new AppError({ code: 'not_confirmed', ...(field && { field }), link });
+};

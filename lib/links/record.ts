@@ -1,8 +1,7 @@
 import type { LinkOption, LinkRecord } from '@/lib/model/link';
 
-import type { CreatedLink, LinkFacts, LinkService } from './ports';
+import type { CreatedLink, LinkService } from './ports';
 import type { WantedLink } from './request';
-import { isYoungerThan } from './service-facts';
 import { domainOf, isOnAskedHost } from './short-url';
 
 /** What a service tells of a link just made or found. */
@@ -66,19 +65,3 @@ export function hasAlias(shortUrl: string, alias: string): boolean {
  */
 export const isProvablyOwn = (shortUrl: string, { alias, ownAlias }: SentAlias): boolean =>
   ownAlias && alias !== null && hasAlias(shortUrl, alias);
-
-/**
- * Where a link comes from that was not the plain answer to a create: looked up after its answer was lost, or after a refusal.
- *
- * @param elapsed milliseconds since the create was sent
- * @returns undefined for one with an alias that a person typed and that was made since, as a plain answer would say
- */
-export function originOfFound(
-  facts: LinkFacts,
-  sent: SentAlias,
-  elapsed: number,
-): LinkRecord['origin'] {
-  if (isProvablyOwn(facts.shortUrl, sent)) return 'own';
-  const isTyped = sent.alias !== null && hasAlias(facts.shortUrl, sent.alias);
-  return isTyped && isYoungerThan(facts, elapsed) === true ? undefined : 'uncertain';
-}

@@ -11,18 +11,7 @@ import { normaliseLongUrl } from '@/lib/rules/url/url';
 import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
 /** What a link is wanted to be, apart from its password. */
-export type WantedLink = Pick<
-  Intent,
-  | 'longUrl'
-  | 'title'
-  | 'alias'
-  | 'ownAlias'
-  | 'domain'
-  | 'expiry'
-  | 'hasPassword'
-  | 'filing'
-  | 'extras'
->;
+export type WantedLink = Omit<Intent, 'service' | 'url' | 'attempt' | 'at' | 'state' | 'link'>;
 
 /** A request for a link, checked and normalised. */
 export interface AskedLink extends WantedLink {
@@ -51,7 +40,7 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
     pageKey: canonicalUrl(longUrl),
     longUrl,
     alias: alias || null,
-    ownAlias: isOwnAlias(request),
+    ownAlias: request.ownAlias === true && alias !== '',
     domain: domainHost(domain),
     expiry: expiry || null,
     hasPassword: password !== '',
@@ -88,12 +77,7 @@ export function readChanges(
 
 /** What its preview says is what a link is called, where no page has a title. */
 const titled = ({ title, extras }: ShortenRequest): Pick<AskedLink, 'title' | 'extras'> =>
-  extras === undefined
-    ? { title: oneLine(title) }
-    : { title: oneLine(title || extras.title), extras };
-
-const isOwnAlias = ({ alias, ownAlias }: ShortenRequest): boolean =>
-  ownAlias === true && alias !== undefined && alias !== '';
+  extras ? { title: oneLine(title || extras.title), extras } : { title: oneLine(title) };
 
 /** @throws `invalid_input` for what cannot be shortened */
 export function readLongUrl(text: string): string {

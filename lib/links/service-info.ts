@@ -79,7 +79,7 @@ export function dayOf(time: string | null): string | null {
 /** Milliseconds between two looks of which the later can tell what came since the earlier. */
 const longAgo = 30 * 60_000;
 
-/** The link with the service's info of a moment (epoch milliseconds) put in. */
+/** @param at epoch milliseconds of the service's answer */
 export const applyServiceInfo = (link: LinkRecord, facts: LinkFacts, at: number): LinkRecord => ({
   ...clearUnlisted(withServiceFacts(link, facts)),
   createdAt: link.createdAt || Math.min(serviceTime(facts.createdAt) ?? 0, at),
@@ -92,7 +92,7 @@ export const applyServiceInfo = (link: LinkRecord, facts: LinkFacts, at: number)
   },
 });
 
-/** The link, marked as unknown to the service since a moment (epoch milliseconds). */
+/** Unknown to the service since a moment (epoch milliseconds). */
 export const markGone = (link: LinkRecord, at: number): LinkRecord => ({
   ...clearUnlisted(link),
   told: { ...(link.told ?? noVisits), at, gone: true },
@@ -107,21 +107,13 @@ function previousLook(told: ServiceInfo | undefined, at: number): ServiceInfo['b
   return visits === null || at - lastAt < longAgo ? told.before : { visits, at: lastAt };
 }
 
-/** The link, marked as listed by the service; null where that changes nothing. */
-export const markListed = (link: LinkRecord): LinkRecord | null =>
-  link.status === 'active' && link.unlisted !== true && link.told?.gone !== true
+/** Listed by the service; null where that changes nothing. */
+export const markListed = (link: LinkRecord, status: LinkRecord['status']): LinkRecord | null =>
+  link.status === status && link.unlisted !== true && link.told?.gone !== true
     ? null
-    : { ...markPresent(link), status: 'active' };
+    : { ...markPresent(link), status };
 
-/** The link, marked as present on the service, on or off; null where that changes nothing. */
-export const markFound = (link: LinkRecord): LinkRecord | null =>
-  link.unlisted !== true && link.told?.gone !== true ? null : markPresent(link);
-
-/** The link, marked as missing from the service's list; null where that changes nothing. */
-export const markUnlisted = (link: LinkRecord): LinkRecord | null =>
-  link.status === 'active' && link.unlisted !== true ? { ...link, unlisted: true } : null;
-
-/** The link, marked as present on the service, whatever was thought of it. */
+/** Present on the service, whatever was thought of it. */
 export function markPresent(link: LinkRecord): LinkRecord {
   const { told, ...rest } = clearUnlisted(link);
   return told === undefined ? rest : { ...rest, told: { ...told, gone: false } };

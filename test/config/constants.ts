@@ -30,8 +30,7 @@ export const constants: Readonly<Record<string, readonly Row[]>> = {
     ['maxParts = 10', 'maxParts = 9', 'links/library/sync-over-account.test.ts'],
   ],
   'links/create/create-link.ts': [
-    ['spellings: 3', 'spellings: 2', 'links/create/verify-link.test.ts'],
-    ['aliases: 3', 'aliases: 2', 'links/create/alias.test.ts'],
+    ['maxTries = 3', 'maxTries = 2', 'links/create/verify-link.test.ts'],
   ],
   'api/budget.ts': [
     ['defaultLimit = 30', 'defaultLimit = 31', 'api/unknown-limit.test.ts'],

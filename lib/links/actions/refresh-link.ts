@@ -1,6 +1,6 @@
 import { type Deadline, createDeadline } from '@/lib/links/context';
 import { ownLink } from '@/lib/links/library/own-link';
-import type { LinkSync } from '@/lib/links/library/sync';
+import type { Sync } from '@/lib/links/library/sync';
 import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
 import { isGone, isRefusal } from '@/lib/links/service-facts';
 import {
@@ -56,21 +56,21 @@ const freshFor = 180_000;
 /**
  * Makes what checks a link that was given out again: one reading, which is no visit, and which requests of the same moment share.
  *
- * @param list for private windows null, as reading it stores what came
+ * @param sync for private windows null, as reading it stores what came
  * @param today gives `YYYY-MM-DD`
  * @returns what checks the link of a short URL; null where that is unknown now, or nothing is remembered of it on this service
  */
 export function createExistingCheck(
   dependencies: LinksDependencies,
-  list: LinkSync | null,
+  sync: Sync | null,
   today: () => string,
 ): (shortUrl: string) => Promise<LinkCheck | null> {
   const underWay = new Map<string, Promise<LinkCheck | null>>();
   const refresh = async (shortUrl: string): Promise<LinkRecord> =>
     refreshLink(dependencies, shortUrl).catch(async (failure: unknown) => {
-      if (list === null || !isRefusal(reportOf(failure))) throw failure;
+      if (sync === null || !isRefusal(reportOf(failure))) throw failure;
       // Some services refuse what they do not have: their list is the second sign.
-      await list.sync(freshFor);
+      await sync(freshFor);
       return refreshLink(dependencies, shortUrl);
     });
   const check = async (shortUrl: string): Promise<LinkCheck | null> => {

@@ -8,15 +8,11 @@ import { type ErrorReport, AppError, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { checkAlias } from '@/lib/rules/alias';
 
-export interface ConfirmOptions {
-  /** Whether it is asked for again once the rate limit allows it. */
-  waits?: boolean;
-}
-
 /**
  * Asks the service, once, whether a link that was just made has its password and expiration: the answer to a create says nothing of
  * them, and a service may ignore them, or answer with a link that it had before.
  *
+ * @param waits whether it is asked for again once the rate limit allows it
  * @returns the link; what the service does not report is left as `unconfirmed`
  * @throws with the link: `not_as_asked` with the field; `not_confirmed` when it is older than the request, so that it may have another
  *   password; `rate_limited` where that is waited for
@@ -24,7 +20,7 @@ export interface ConfirmOptions {
 export async function confirmLink(
   dependencies: LinksDependencies,
   made: LinkRecord,
-  { waits = false }: ConfirmOptions = {},
+  waits = false,
 ): Promise<LinkRecord> {
   const deadline = createDeadline(dependencies);
   const askedAt = dependencies.now();

@@ -1,130 +1,94 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkJob } from '@/lib/links/context';
-import type { LinksDependencies } from '@/lib/links/ports';
+import { intentOf } from '@/lib/links/intents';
 import type { AskedLink } from '@/lib/links/request';
 import { isRefusal, isRefusedPath } from '@/lib/links/service-facts';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
-import type { ShortenOutcome } from '@/lib/model/shorten';
+import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 import { randomAlias } from '@/lib/rules/alias';
 import { policyOf } from '@/lib/rules/error-policy';
 
-import type { SentSpelling } from './finish-create';
-import { createOnce } from './send-create';
+import { sendCreate } from './send';
 
-/** How many spellings are tried, and how many aliases of our own. */
-const maxTries = { spellings: 3, aliases: 3 };
+/** How often a create is sent, under other aliases of ours and in other spellings. */
+const maxTries = 3;
 
-/** The alias to send next: the one that was typed, a fresh one of ours, or null, where the service picks. */
-type NextAlias = () => string | null;
-
-/**
- * Makes a link and makes sure that it leads where it should.
- *
- * @throws the reason why there is none; `altered_link`, `wrong_host` and `not_confirmed` come with the link there is
- */
-export async function createLink(
-  job: LinkJob,
-  asked: AskedLink,
-  nextAlias: NextAlias,
-): Promise<ShortenOutcome> {
-  let failure: ErrorReport = { code: 'internal', outcome: 'none' };
-  const { urls, areSafe } = await job.dependencies.api.spell(asked.longUrl);
-  for (const url of urls.slice(0, maxTries.spellings)) {
-    try {
-      return await createSpelled(job, asked, nextAlias, { url, isSafe: areSafe });
-    } catch (error) {
-      failure = reportOf(error);
-      if (!isFaultOfSpelling(failure, asked)) break;
-    }
-  }
-  throw new AppError(isRefusedPath(failure) && !areSafe ? urlRefused : failure);
+/** What is sent, and what of it changes from one try to the next. */
+export interface Try {
+  asked: AskedLink;
+  attempt: string;
+  aliasBy: 'user' | 'curtail' | 'service';
+  /** Null for a fresh one, where Curtail picks. */
+  alias: string | null;
+  /** A create of unknown outcome that is sent again under the same alias. */
+  resent: Intent | null;
+  /** Which spelling of the long URL. */
+  spelling: number;
+  tries: number;
 }
 
-/** A web server that takes other paths, but none that this address can be written in. */
-const urlRefused: ErrorReport = {
-  code: 'invalid_input',
-  field: 'url',
-  problem: 'url_refused',
-  outcome: 'none',
-};
-
-/** An alias that was typed is used up by the altered link; a link that may be someone else's is no fault of the spelling. */
-const isFaultOfSpelling = (failure: ErrorReport, asked: AskedLink): boolean =>
-  isRefusedPath(failure) ||
-  (failure.code === 'altered_link' && asked.alias === null && isGivenUp(failure));
-
-/** Whether the altered link is our own and switched off by now; one that is still on is reported before another one is made. */
-const isGivenUp = ({ link }: ErrorReport): boolean =>
-  link?.origin === 'own' && link.status === 'disabled';
-
-/** Tries another alias when one of ours is taken, and none where the service has no custom aliases. */
-async function createSpelled(
-  job: LinkJob,
-  asked: AskedLink,
-  nextAlias: NextAlias,
-  spelling: SentSpelling,
-): Promise<ShortenOutcome> {
-  for (let tries = 1; ; tries += 1) {
-    const alias = nextAlias();
-    try {
-      return await createOnce(job, asked, alias, spelling);
-    } catch (error) {
-      const report = reportOf(error);
-      if (alias !== null && (await mayRefuseAliases(job, asked, report))) {
-        return createUnaliased(job, asked, spelling);
-      }
-      const { field, ...failure } = report;
-      const isOurs = field === 'alias' && asked.alias === null;
-      if (!isOurs) throw error;
-      // One that may be the very link that was asked for is not given up for a second one; and no field is to blame.
-      const isLast = failure.outcome === 'unknown' || tries === maxTries.aliases;
-      if (isLast) throw new AppError(failure);
+/** Makes a link that leads where it should. @throws why there is none, or with the link what about it is not as asked */
+export async function createLink(job: LinkJob, now: Try): Promise<ShortenOutcome> {
+  const { api, randomBytes, traits } = job.dependencies;
+  const { asked, attempt, aliasBy, resent } = now;
+  const { urls, areSafe: isSafe } = await api.spell(asked.longUrl);
+  const alias = aliasBy === 'service' ? null : (now.alias ?? randomAlias(randomBytes));
+  const sent = { ...asked, alias, ownAlias: aliasBy === 'curtail' };
+  const intent = intentOf(sent, attempt, job.dependencies.now());
+  const url = urls[now.spelling] ?? asked.longUrl;
+  try {
+    return await sendCreate(job, { intent, resent, password: asked.password, url, isSafe });
+  } catch (error) {
+    const failure = reportOf(error);
+    const next = await nextTry(job, { ...now, alias }, failure);
+    if (next === null || next.tries > maxTries || urls[next.spelling] === undefined) {
+      throw new AppError(toldOf(failure, now, isSafe));
     }
+    const outcome = await createLink(job, next);
+    if (next.aliasBy !== aliasBy) await ignoreFailure(traits.learn({ aliases: 'refused' }));
+    return outcome;
   }
 }
 
-/** Whether the plan may lack custom aliases: where they were honored before, the refusal may be that of a repeat by the browser. */
-const mayRefuseAliases = async (
+/** Null where nothing else can help. */
+async function nextTry(
   { dependencies: { traits } }: LinkJob,
-  asked: AskedLink,
-  report: ErrorReport,
-): Promise<boolean> =>
-  (asked.alias === null || asked.ownAlias) &&
-  isRefusedByPlan(report) &&
-  (await traits.get()).aliases === 'unknown';
-
-async function createUnaliased(
-  job: LinkJob,
-  asked: AskedLink,
-  spelling: SentSpelling,
-): Promise<ShortenOutcome> {
-  const outcome = await createOnce(job, withoutAlias(asked), null, spelling);
-  await ignoreFailure(job.dependencies.traits.learn({ aliases: 'refused' }));
-  return outcome;
+  last: Try,
+  failure: ErrorReport,
+): Promise<Try | null> {
+  const next = { ...last, tries: last.tries + 1 };
+  const spelling = last.spelling + 1;
+  const another = { ...next, alias: null, resent: null };
+  if (isRefusedPath(failure)) return { ...next, spelling };
+  if (last.aliasBy !== 'curtail') return null;
+  if (isRefusedByPlan(failure)) {
+    // Where aliases were honored before, the refusal may be that of a repeat by the browser.
+    const mayLackAliases = (await traits.get()).aliases === 'unknown';
+    return mayLackAliases ? { ...another, aliasBy: 'service' } : null;
+  }
+  if (last.asked.alias !== null) return null;
+  if (isSwitchedOff(failure)) return { ...another, spelling };
+  // One that may be the very link that was asked for is not given up for a second one.
+  return failure.field === 'alias' && failure.outcome !== 'unknown' ? another : null;
 }
 
-/** What is asked for without an alias that Curtail picked. */
-export const withoutAlias = (asked: AskedLink): AskedLink =>
-  asked.ownAlias ? { ...asked, alias: null, ownAlias: false } : asked;
+/** Whether the service made nothing, and did not say to which part of it it says no. */
+const isRefusedByPlan = (failure: ErrorReport): boolean =>
+  failure.outcome === 'none' &&
+  failure.code !== 'unauthorized' &&
+  (isRefusal(failure) || policyOf(failure.code).refuses === 'key');
 
-/** Whether the service certainly made nothing, and said no to what it was asked without saying to which part of it. */
-const isRefusedByPlan = (report: ErrorReport): boolean =>
-  report.outcome === 'none' &&
-  report.code !== 'unauthorized' &&
-  (isRefusal(report) || policyOf(report.code).refuses === 'key');
+/** A link that leads elsewhere and is still on is reported before another one is made. */
+const isSwitchedOff = ({ code, link }: ErrorReport): boolean =>
+  code === 'altered_link' && link?.origin === 'own' && link.status === 'disabled';
 
-/** @param first one of ours that was sent before, with an outcome that is not known: under it a second create is harmless */
-export function aliasesFor(
-  asked: AskedLink,
-  by: 'service' | 'curtail',
-  first: string | null,
-  { randomBytes }: Pick<LinksDependencies, 'randomBytes'>,
-): NextAlias {
-  if (asked.alias !== null || by === 'service') return () => asked.alias;
-  let next = first;
-  return () => {
-    const alias = next ?? randomAlias(randomBytes);
-    next = null;
-    return alias;
-  };
+function toldOf(failure: ErrorReport, { asked, aliasBy }: Try, isSafe: boolean): ErrorReport {
+  if (isRefusedPath(failure) && !isSafe) {
+    // The web server takes other paths, but none that this address can be written in.
+    return { code: 'invalid_input', field: 'url', problem: 'url_refused', outcome: 'none' };
+  }
+  // No field is to blame for an alias that was not typed.
+  const isOurs = aliasBy === 'curtail' && asked.alias === null && failure.field === 'alias';
+  const { field: _field, ...others } = failure;
+  return isOurs ? others : failure;
 }

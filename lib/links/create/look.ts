@@ -1,28 +1,26 @@
 import { chunksOf } from '@/lib/async/yield';
 import type { LinkJob } from '@/lib/links/context';
-import type { LinkFacts, ListedLinks } from '@/lib/links/ports';
-import { checkOptions, factsOrFailure, leadsTo } from '@/lib/links/service-facts';
+import type { LinkFacts } from '@/lib/links/ports';
+import { factsOrFailure, leadsTo } from '@/lib/links/service-facts';
 import { isSameUrl, shortUrlsOfAlias } from '@/lib/links/short-url';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent } from '@/lib/model/shorten';
 
-/** What a look for the link of a create came to. `absent`: it is not there at this moment; `untold`: not all of it could be seen. */
+/** `absent`: not there at this moment; `taken`: the alias leads elsewhere; `unseen`: not all of it could be seen. */
 export type Look =
   | { is: 'found'; link: LinkFacts }
-  | { is: 'absent' | 'untold'; cause?: ErrorReport };
+  | { is: 'absent' | 'taken' | 'unseen'; cause?: ErrorReport };
 
 /** Milliseconds between one look under an alias and the next, while a person waits. */
 const pauses = [1000, 2000, 4000];
 
 /** Looks for the link of a create. @param once whether it may be sent again, or there is nothing more to wait for */
 export async function lookFor(job: LinkJob, intent: Intent, once = false): Promise<Look> {
-  const { dependencies, deadline } = job;
   let look = await lookOnce(job, intent);
-  if (once || intent.alias === null) return look;
-  for (const pause of pauses) {
-    if (look.is !== 'absent' || deadline.left() <= pause) break;
-    await dependencies.wait(pause);
+  for (const pause of once || intent.alias === null ? [] : pauses) {
+    if (look.is !== 'absent' || job.deadline.left() <= pause) break;
+    await job.dependencies.wait(pause);
     look = await lookOnce(job, intent);
   }
   return look;
@@ -37,27 +35,29 @@ export const unknownOutcome = (cause: ErrorReport | undefined): ErrorReport =>
 /** Only a service that was seen to honor aliases has no link where there is none under the alias. */
 async function lookOnce(job: LinkJob, intent: Intent): Promise<Look> {
   try {
-    if (intent.alias === null) return await lookAtNewest(job, intent);
-    const link = await findUnderAlias(job, intent, intent.alias);
-    if (link !== null) return { is: 'found', link };
-    const { aliases } = await job.dependencies.traits.get();
-    return aliases === 'honored' ? { is: 'absent' } : await lookAtNewest(job, intent);
+    if (intent.alias !== null) {
+      const look = await lookUnderAlias(job, intent, intent.alias);
+      if (look.is === 'found' || look.is === 'unseen') return look;
+      const { aliases } = await job.dependencies.traits.get();
+      if (aliases === 'honored') return { is: 'absent' };
+    }
+    return await lookAtNewest(job, intent);
   } catch (error) {
-    return { is: 'untold', cause: reportOf(error) };
+    return { is: 'unseen', cause: reportOf(error) };
   }
 }
 
-/** An alias that leads elsewhere cannot be ours. */
-async function findUnderAlias(
-  job: LinkJob,
-  intent: Intent,
-  alias: string,
-): Promise<LinkFacts | null> {
-  for (const shortUrl of shortUrlsOfAlias(alias, intent.domain, job.service)) {
-    const facts = await factsOrFailure(job, shortUrl);
-    if (facts !== null && leadsTo(facts, intent)) return facts;
+export async function lookUnderAlias(job: LinkJob, intent: Intent, alias: string): Promise<Look> {
+  let look: Look = { is: 'absent' };
+  for (const [i, shortUrl] of shortUrlsOfAlias(alias, intent.domain, job.service).entries()) {
+    const facts = await factsOrFailure(job, shortUrl).catch(reportOf);
+    if (facts === null) continue;
+    if ('code' in facts) look = { is: 'unseen', cause: facts };
+    else if (leadsTo(facts, intent)) return { is: 'found', link: facts };
+    // Under a domain that was asked for, a link on another host takes nothing.
+    else if (look.is === 'absent' && (i === 0 || intent.domain === null)) look = { is: 'taken' };
   }
-  return null;
+  return look;
 }
 
 /** Short URLs that are asked about in the history at a time: a list may hold tens of thousands. */
@@ -66,62 +66,40 @@ const batchSize = 200;
 /** Links that one look inspects: each is a request. */
 const maxReads = 12;
 
-/** Looks through the newest links for one to exactly that address; one without an option that was asked for is the second choice. */
 async function lookAtNewest(job: LinkJob, intent: Intent): Promise<Look> {
   const list = await job.deadline.within(job.dependencies.api.list(null));
-  const seen = { isAll: list.unreadable === 0 && list.next === null };
-  let second: LinkFacts | null = null;
-  for await (const facts of readNewest(job, intent, list, seen)) {
-    if (!leadsTo(facts, intent)) continue;
-    if (checkOptions(facts, intent).missing.length === 0) return { is: 'found', link: facts };
-    second ??= facts;
-  }
-  if (second !== null) return { is: 'found', link: second };
-  return { is: seen.isAll ? 'absent' : 'untold' };
-}
-
-/** The newest links that are not known to be others. @param seen is changed where there are more than a look inspects */
-async function* readNewest(
-  job: LinkJob,
-  intent: Intent,
-  list: ListedLinks,
-  seen: { isAll: boolean },
-): AsyncGenerator<LinkFacts> {
   const reported = new Map(list.facts?.map((facts) => [facts.shortUrl, facts]));
   let reads = 0;
   for await (const shortUrl of unknownLinks(job, intent, list.shortUrls)) {
-    const listed = reported.get(shortUrl);
+    let facts: LinkFacts | null | undefined = reported.get(shortUrl);
     // One that leads to an app or a mailbox is listed without its address.
-    if (listed !== undefined && listed.originalUrl !== null) {
-      yield listed;
-      continue;
+    if (typeof facts?.originalUrl !== 'string') {
+      if (reads === maxReads) return { is: 'unseen' };
+      reads += 1;
+      // One that is gone since it was listed; any other refusal may be meant for all alike.
+      facts = await job.deadline.within(job.dependencies.api.get(shortUrl)).catch(nullIfGone);
     }
-    reads += 1;
-    seen.isAll &&= reads <= maxReads;
-    if (reads > maxReads) return;
-    const facts = await readListed(job, shortUrl);
-    if (facts !== null) yield facts;
+    if (facts && leadsTo(facts, intent)) return { is: 'found', link: facts };
   }
+  return { is: list.unreadable === 0 && list.next === null ? 'absent' : 'unseen' };
 }
 
-/** @returns null for one that is gone since it was listed; any other refusal may be meant for all of them alike */
-const readListed = async (
-  { dependencies, deadline }: LinkJob,
-  shortUrl: string,
-): Promise<LinkFacts | null> =>
-  deadline.within(dependencies.api.get(shortUrl)).catch((error: unknown) => {
-    if (reportOf(error).code === 'not_found') return null;
-    throw error;
-  });
+function nullIfGone(error: unknown): null {
+  if (reportOf(error).code === 'not_found') return null;
+  throw error;
+}
 
 async function* unknownLinks(
-  { dependencies, givenUp }: LinkJob,
+  { dependencies: { history }, intents }: LinkJob,
   intent: Intent,
   shortUrls: readonly string[],
 ): AsyncGenerator<string> {
+  const kept = await intents.find(intent.url);
+  const isGivenUp = (url: string): boolean =>
+    kept.some(({ state, link }) => state === 'discard' && link?.shortUrl === url);
   for (const some of chunksOf(shortUrls, batchSize)) {
-    const known = await dependencies.history.findAll(some);
-    yield* some.filter((url, i) => !givenUp.includes(url) && !isOther(known[i] ?? null, intent));
+    const known = await history.findAll(some);
+    yield* some.filter((url, i) => !isOther(known[i] ?? null, intent) && !isGivenUp(url));
   }
 }
 

@@ -9,20 +9,30 @@ import { isOnAskedHost, wrongHost } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
+import { localDay } from '@/lib/rules/expiry';
 import { chosenExtras, compareTold, isWorking } from '@/lib/rules/link';
 import { canonicalUrl, looseUrlKey, shortUrlKey } from '@/lib/rules/url/url-keys';
 
-/** The links that lead to a page and work, the newest first, and then those to another spelling of it. @param today `YYYY-MM-DD` */
+type Parts = Pick<LinksDependencies, 'history' | 'service' | 'now'>;
+
+/**
+ * For each page the service's active links that lead to it: those to its exact spelling first, then those that the service still
+ * lists, then the newest.
+ */
 export async function existingLinks(
-  history: Pick<LinkHistory, 'findByLooseKey'>,
-  { pageKey, longUrl }: Pick<AskedLink, 'pageKey' | 'longUrl'>,
-  today: string,
-): Promise<LinkRecord[]> {
-  // The page's own spelling is one of those that are alike.
-  const alike = await history.findByLooseKey(looseUrlKey(longUrl));
-  const isExact = (link: LinkRecord) => canonicalUrl(link.longUrl) === pageKey;
-  const [exact, others] = [alike.filter(isExact), alike.filter((link) => !isExact(link))];
-  return [...working(exact, today), ...working(others, today)];
+  { history, service, now }: Parts,
+  pages: readonly Pick<AskedLink, 'pageKey' | 'longUrl'>[],
+): Promise<LinkRecord[][]> {
+  const keys = pages.map(({ longUrl }) => looseUrlKey(longUrl));
+  const [found, { id }] = await Promise.all([history.findAlike(keys), service()]);
+  const today = localDay(new Date(now()));
+  return pages.map(({ pageKey }, i) => {
+    const rank = (link: LinkRecord): number =>
+      (canonicalUrl(link.longUrl) === pageKey ? 0 : 2) + (link.unlisted === true ? 1 : 0);
+    return (found[i] ?? [])
+      .filter((link) => link.service === id && isWorking(link, today))
+      .toSorted((a, b) => rank(a) - rank(b) || b.createdAt - a.createdAt);
+  });
 }
 
 /** The first of these links on the host that was asked for; null where there is none. */
@@ -33,18 +43,6 @@ export const onAskedHost = (
 ): LinkRecord | null =>
   links.find(({ shortUrl }) => isOnAskedHost(shortUrl, domain, service)) ?? null;
 
-/** The newest link that works today (`YYYY-MM-DD`), or null. */
-export const newestWorking = (links: readonly LinkRecord[], today: string): LinkRecord | null =>
-  working(links, today)[0] ?? null;
-
-const working = (links: readonly LinkRecord[], today: string): LinkRecord[] =>
-  links
-    .filter((link) => isWorking(link, today))
-    .toSorted((a, b) => uncertainty(a) - uncertainty(b) || b.createdAt - a.createdAt);
-
-/** What the service lists no more may not work. */
-const uncertainty = ({ unlisted }: LinkRecord): number => (unlisted === true ? 1 : 0);
-
 /**
  * Whether a link, made or on its way, is what was asked for; blank options take any. Passwords are not remembered: only an attempt
  * that is made again under its own random alias has the same.
@@ -52,37 +50,23 @@ const uncertainty = ({ unlisted }: LinkRecord): number => (unlisted === true ? 1
 export const satisfies = (
   link: Pick<WantedLink, 'alias' | 'domain' | 'expiry' | 'hasPassword' | 'extras'>,
   asked: Pick<AskedLink, 'alias' | 'ownAlias' | 'domain' | 'expiry' | 'hasPassword' | 'extras'>,
-): boolean =>
-  (!asked.hasPassword || (link.hasPassword && asked.ownAlias)) &&
-  hasExtras(link, asked) &&
-  (['alias', 'domain', 'expiry'] as const).every(
-    (option) => asked[option] === null || asked[option] === link[option],
+): boolean => {
+  const { differing, untold } = compareTold(chosenExtras(asked.extras), chosenExtras(link.extras));
+  return (
+    (!asked.hasPassword || (link.hasPassword && asked.ownAlias)) &&
+    differing.length + untold.length === 0 &&
+    (['alias', 'domain', 'expiry'] as const).every(
+      (option) => asked[option] === null || asked[option] === link[option],
+    )
   );
-
-function hasExtras(
-  { extras }: Pick<WantedLink, 'extras'>,
-  asked: Pick<WantedLink, 'extras'>,
-): boolean {
-  const { differing, untold } = compareTold(chosenExtras(asked.extras), chosenExtras(extras));
-  return differing.length + untold.length === 0;
-}
-
-const noCandidates = { title: '', again: false, tabId: null } as const;
-
-type Parts = Pick<LinksDependencies, 'history' | 'service'>;
+};
 
 /**
- * The link of the page that there is already and that is what was asked for, unless another one is wanted.
- *
- * @param today `YYYY-MM-DD`
+ * The link of the page that is what was asked for, unless another one is wanted.
  * @throws `wrong_host` with the link when none is on the host that was asked for
  */
-export async function findExisting(
-  parts: Parts,
-  asked: AskedLink,
-  today: string,
-): Promise<ShortenOutcome | null> {
-  const found = await fittingLinks(parts, asked, today);
+export async function findExisting(parts: Parts, asked: AskedLink): Promise<ShortenOutcome | null> {
+  const found = await fittingLinks(parts, asked);
   if (found === null) return null;
   const link = await alsoFile(parts.history, found.onHost ?? found.newest, asked);
   if (found.onHost !== null) return { how: 'existing', link };
@@ -94,25 +78,23 @@ export async function findExisting(
 const shortUrlShape = /^https?:\/\/[^/?#]+\/[^/?#]+$/;
 
 /**
- * The link that an address is the short URL of: one created outside is not remembered before it is listed. The service is asked only
- * about what can be a short URL.
- *
- * @throws `dead_link` with the link when it does not work
+ * The link that an address is the short URL of: one created outside is not remembered before it is listed.
+ * @throws `dead_link` with the link
  */
 export async function findAtShortUrl(
   job: LinkJob,
   asked: AskedLink,
-  today: string,
 ): Promise<ShortenOutcome | null> {
   const { longUrl, again } = asked;
+  const at = job.dependencies.now();
   const mayBeShort = shortUrlShape.test(longUrl) && isOnAskedHost(longUrl, null, job.service);
   const facts = mayBeShort && !again ? await factsOf(job, longUrl) : null;
   // Services may look at the short part alone, whatever the host.
   if (!facts || shortUrlKey(facts.shortUrl) !== shortUrlKey(longUrl)) return null;
-  const listed = linkFromList(longUrl, job.service, { facts, at: job.dependencies.now() });
+  const listed = linkFromList(longUrl, job.service, { facts, at });
   const link = { ...listed, filing: withWanted([], asked.filing) };
   if (!satisfies(link, asked)) return null;
-  if (isWorking(link, today)) return { how: 'existing', link };
+  if (isWorking(link, localDay(new Date(at)))) return { how: 'existing', link };
   throw new AppError({ code: 'dead_link', link, outcome: 'none' });
 }
 
@@ -120,30 +102,28 @@ export async function findAtShortUrl(
 export async function findFitting(
   parts: Parts,
   { url, domain, expiry }: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>,
-  today: string,
 ): Promise<LinkRecord | null> {
-  const asked = readRequest({ url, domain, expiry, ...noCandidates }, today);
-  const found = await fittingLinks(parts, asked, today);
+  const request = { url, domain, expiry, title: '', again: false, tabId: null };
+  const found = await fittingLinks(parts, readRequest(request, localDay(new Date(parts.now()))));
   return found?.onHost ?? null;
 }
 
 /** The best link that is what was asked for, and the best on the host that was asked for; null where there is none at all. */
-async function fittingLinks(
-  { history, service }: Parts,
+export async function fittingLinks(
+  parts: Parts,
   asked: AskedLink,
-  today: string,
 ): Promise<{ newest: LinkRecord; onHost: LinkRecord | null } | null> {
   // A password is asked for: it takes a new link.
   if (asked.again || asked.hasPassword) return null;
-  const links = await existingLinks(history, asked, today);
+  const [links = []] = await existingLinks(parts, [asked]);
   const fitting = links.filter((link) => satisfies(link, asked));
   const [newest] = fitting;
   if (newest === undefined) return null;
-  return { newest, onHost: onAskedHost(fitting, asked.domain, await service()) };
+  return { newest, onHost: onAskedHost(fitting, asked.domain, await parts.service()) };
 }
 
 /** Adds the folders that were asked for to an existing link. */
-async function alsoFile(
+export async function alsoFile(
   history: Pick<LinkHistory, 'update'>,
   link: LinkRecord,
   asked: Pick<AskedLink, 'filing'>,

@@ -34,14 +34,12 @@ export async function ownLinks(
 ): Promise<(LinkRecord | null)[]> {
   const connected = await service();
   const spellings = urls.map((url) => shortUrlSpellings(url, connected));
-  const found = await history.findAll(spellings.flat());
-  let end = 0;
-  return spellings.map(({ length }) => {
-    const start = end;
-    end += length;
-    const links = found.slice(start, end);
-    return links.find((link) => link?.service === connected.id) ?? null;
-  });
+  const found = (await history.findAll(spellings.flat())).filter((link) => link !== null);
+  const ours = found.filter((link) => link.service === connected.id);
+  const own = new Map(ours.map((link) => [link.shortUrl, link]));
+  return spellings.map(
+    (each) => each.map((spelling) => own.get(spelling)).find((link) => link !== undefined) ?? null,
+  );
 }
 
 /**

@@ -4,30 +4,25 @@ import { createDeadline } from '@/lib/links/context';
 import type { LinkFacts, LinkService, LinksDependencies } from '@/lib/links/ports';
 import { hasAlias } from '@/lib/links/record';
 import { listActive } from '@/lib/links/service-facts';
-import {
-  linkFromList,
-  markFound,
-  markListed,
-  markPresent,
-  markUnlisted,
-} from '@/lib/links/service-info';
+import { linkFromList, markListed, markPresent } from '@/lib/links/service-info';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
-import type { LinksSync } from '@/lib/model/link-query';
+import type { KnownLinkStatus, LinksSync } from '@/lib/model/link-query';
+import { localDay } from '@/lib/rules/expiry';
+import { isWorking } from '@/lib/rules/link';
 
 import { type ListDifference, compareLists } from './compare-lists';
-import type { WatchedHistory } from './history';
 
-/** What one sync works with. */
 interface SyncContext {
-  dependencies: LinksDependencies & { history: WatchedHistory; hidden: readonly string[] };
+  dependencies: LinksDependencies;
   service: LinkService;
+  today: string;
   /** Epoch milliseconds before the list was asked for. */
   startedAt: number;
-  /** What was written since then: the list may be older. */
-  written: ReadonlySet<string>;
   /** What the list reports besides, by short URL. */
-  told: ReadonlyMap<string, LinkFacts>;
+  reported: ReadonlyMap<string, LinkFacts>;
+  /** Aliases of private windows, of which nothing is added. */
+  hidden: readonly string[];
 }
 
 /** Parts of a list that one sync reads: the newest thousand links where each request gives a hundred. */
@@ -41,43 +36,37 @@ const batchSize = 200;
  * its turn. What is left undone when the worker ends is done by the next sync.
  */
 async function syncLinks(
-  dependencies: SyncContext['dependencies'],
-  today: string,
+  dependencies: LinksDependencies,
+  hiddenAliases: () => Promise<string[]>,
 ): Promise<LinksSync> {
-  const { written, end } = dependencies.history.watch();
-  try {
-    const service = await dependencies.service();
-    const startedAt = dependencies.now();
-    const { isWhole, isCut, ...list } = await readOn(dependencies);
-    const { shortUrls } = list;
-    const pause = async (): Promise<void> => dependencies.wait(0);
-    await pause();
-    const statuses = await dependencies.finder.statuses(service.id, today);
-    await pause();
-    const listed = await compareLists(shortUrls, statuses, pause);
-    // What was not read could be any of those that seem to be missing.
-    const difference = isWhole ? listed : { ...listed, missing: [], unlisted: 0 };
-    const told = new Map(list.facts.map((facts) => [facts.shortUrl, facts]));
-    const context = { dependencies, service, startedAt, written, told };
-    const added = await writeDifference(context, difference);
-    const sync = {
-      at: dependencies.now(),
-      listed: shortUrls.length,
-      added,
-      unlisted: difference.unlisted,
-      ...(list.unreadable === 0 ? {} : { unreadable: list.unreadable }),
-      ...(isCut && { isCut }),
-      ...(list.next === null ? {} : { next: list.next }),
-    };
-    await dependencies.syncs.set(sync);
-    return sync;
-  } finally {
-    end();
-  }
+  const { now, finder, wait, syncs } = dependencies;
+  const service = await dependencies.service();
+  const startedAt = now();
+  const today = localDay(new Date(startedAt));
+  // Read before the list: what changes while it is on its way is newer than the list.
+  const statuses = await finder.statuses(service.id, today);
+  const { shortUrls, facts, unreadable, next, isWhole, isCut } = await readOn(dependencies);
+  const listed = await compareLists(shortUrls, statuses, async () => wait(0));
+  // What was not read could be any of those that seem to be missing.
+  const difference = isWhole ? listed : { ...listed, missing: [], unlisted: 0 };
+  const reported = new Map(facts.map((each) => [each.shortUrl, each]));
+  const hidden = await hiddenAliases();
+  const context = { dependencies, service, today, startedAt, reported, hidden };
+  const sync: LinksSync = {
+    added: await writeDifference(context, difference),
+    at: now(),
+    listed: shortUrls.length,
+    unlisted: difference.unlisted,
+    ...(unreadable > 0 && { unreadable }),
+    ...(isCut && { isCut }),
+    ...(next !== null && { next }),
+  };
+  await syncs.set(sync);
+  return sync;
 }
 
 /** Reads the newest links, and of the others those that come after what the last sync read. */
-async function readOn({ syncs, api }: SyncContext['dependencies']) {
+async function readOn({ syncs, api }: LinksDependencies) {
   const last = await syncs.get();
   const { next: goOn, ...before } = last ?? noSync;
   try {
@@ -102,30 +91,25 @@ const noSync: LinksSync = { at: 0, listed: 0, added: 0, unlisted: 0, isCut: true
 /** @returns how many were added */
 async function writeDifference(
   context: SyncContext,
-  { strangers, back, missing }: ListDifference,
+  { unknown, back, missing }: ListDifference,
 ): Promise<number> {
-  const added = await addStrangers(context, strangers);
-  // A list that tells more of its links may hold those that are off.
-  await changeLinks(context, back, context.told.size > 0 ? markFound : markListed);
-  await changeLinks(context, missing, (link) =>
-    // One that was made while the list was on its way cannot be in it.
-    link.createdAt >= context.startedAt ? null : markUnlisted(link),
-  );
+  const added = await addUnknown(context, unknown);
+  // A list that reports more of its links may hold disabled ones.
+  const mayBeOff = context.reported.size > 0;
+  await changeLinks(context, back, (link) => markListed(link, mayBeOff ? link.status : 'active'));
+  await changeLinks(context, missing, (link) => ({ ...link, unlisted: true }));
   return added;
 }
 
-/** Links of private windows stay out as long as the worker lives. */
-async function addStrangers(context: SyncContext, strangers: readonly string[]): Promise<number> {
-  const { history, hidden } = context.dependencies;
-  const { service, told, startedAt: at } = context;
+async function addUnknown(context: SyncContext, unknown: readonly string[]): Promise<number> {
+  const { service, reported, startedAt: at, hidden, dependencies } = context;
   let added = 0;
-  for await (const some of partsOf(context, strangers)) {
-    const shown = some.filter((url) => !hidden.some((alias) => hasAlias(url, alias)));
-    const links = shown.map((shortUrl) =>
-      linkFromList(shortUrl, service, { facts: told.get(shortUrl), at }),
-    );
+  for await (const some of partsOf(context, unknown)) {
+    const links = some
+      .filter((shortUrl) => !hidden.some((alias) => hasAlias(shortUrl, alias)))
+      .map((shortUrl) => linkFromList(shortUrl, service, { facts: reported.get(shortUrl), at }));
     // Of another service by its name, or made a moment ago.
-    const sum = await history.saveAll(links, (known) =>
+    const sum = await dependencies.history.saveAll(links, (known) =>
       known.service === service.id
         ? null
         : { ...markPresent(known), service: service.id, status: 'active' },
@@ -135,31 +119,34 @@ async function addStrangers(context: SyncContext, strangers: readonly string[]):
   return added;
 }
 
-/** Null for a link that stays as it is. */
-type LinkChange = (link: LinkRecord) => LinkRecord | null;
-
+/** Writes what was not changed meanwhile. @param change null for a link that stays as it is */
 async function changeLinks(
   context: SyncContext,
-  shortUrls: readonly string[],
-  change: LinkChange,
+  statuses: readonly KnownLinkStatus[],
+  change: (link: LinkRecord) => LinkRecord | null,
 ): Promise<void> {
-  const { history, service } = context.dependencies;
-  for await (const some of partsOf(context, shortUrls)) {
-    const links = await history.findAll(some);
+  const { dependencies, today } = context;
+  for await (const some of partsOf(context, statuses)) {
+    const before = new Map(some.map((status) => [status.shortUrl, status]));
+    const isAsBefore = (link: LinkRecord): boolean => {
+      const status = before.get(link.shortUrl);
+      return (
+        status?.isWorking === isWorking(link, today) &&
+        status.isUnlisted === (link.unlisted === true)
+      );
+    };
+    const links = await dependencies.history.findAll([...before.keys()]);
     // What everything is taken back of meanwhile must not be written once more.
-    await service();
-    await history.saveAll(
+    await dependencies.service();
+    await dependencies.history.saveAll(
       links.filter((link) => link !== null),
-      (known) => (context.written.has(known.shortUrl) ? null : change(known)),
+      (known) => (isAsBefore(known) ? change(known) : null),
     );
   }
 }
 
 /** @throws `not_connected` when everything was taken back meanwhile */
-async function* partsOf(
-  { dependencies }: SyncContext,
-  list: readonly string[],
-): AsyncGenerator<string[]> {
+async function* partsOf<T>({ dependencies }: SyncContext, list: readonly T[]): AsyncGenerator<T[]> {
   for (const part of chunksOf(list, batchSize)) {
     await dependencies.service();
     yield part;
@@ -167,28 +154,20 @@ async function* partsOf(
   }
 }
 
-export interface LinkSync {
-  /**
-   * Brings the links that are remembered together with those that the service lists as active, once for all that ask meanwhile.
-   * @param within milliseconds: what was done no longer ago is answered at once
-   * @throws `timeout` when it takes longer than a page may wait; it goes on meanwhile
-   */
-  sync(within: number): Promise<LinksSync>;
-}
+/**
+ * Brings the links that are remembered together with those that the service lists as active, once for all that ask meanwhile.
+ * @param within milliseconds: what was done no longer ago is answered at once
+ * @throws `timeout` when it takes longer than a page may wait; it goes on meanwhile
+ */
+export type Sync = (within: number) => Promise<LinksSync>;
 
-/** @param today gives `YYYY-MM-DD` */
-export function linkSync(
-  dependencies: Parameters<typeof syncLinks>[0],
-  today: () => string,
-): LinkSync {
+export function createSync(dependencies: LinksDependencies, hidden: () => Promise<string[]>): Sync {
   const share = createSingleFlight<LinksSync>();
-  return {
-    async sync(within) {
-      const last = await dependencies.syncs.get();
-      const age = last === null ? Infinity : dependencies.now() - last.at;
-      if (last !== null && age >= 0 && age < within) return last;
-      const sync = share('sync', async () => syncLinks(dependencies, today()));
-      return createDeadline(dependencies).within(sync);
-    },
+  return async (within) => {
+    const last = await dependencies.syncs.get();
+    const age = last === null ? Infinity : dependencies.now() - last.at;
+    if (last !== null && age >= 0 && age < within) return last;
+    const sync = share('sync', async () => syncLinks(dependencies, hidden));
+    return createDeadline(dependencies).within(sync);
   };
 }

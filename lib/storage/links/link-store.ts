@@ -4,7 +4,7 @@ import type { LinkRecord } from '@/lib/model/link';
 
 import { onChange } from './changes';
 import { countLinks } from './counts';
-import { everyEntry, findAll, findByKeys, findMade, newestOf, pageOfLinks } from './read';
+import { everyEntry, findAlike, findAll, findMade, newestOf, pageOfLinks } from './read';
 import { forgetAllLinks, forgetCreatedOutside } from './remove';
 import { type Writer, saveAllLinks, saveLink, updateLink } from './write';
 
@@ -28,12 +28,8 @@ export function createLinkStore({
   ...projections
 }: Omit<Writer, 'run'> & { inTransaction: Writer['run'] }): LinkStore {
   const writer = { run, ...projections };
-  const findByKey = async (index: 'page' | 'alike', key: string): Promise<LinkRecord[]> =>
-    (await findByKeys(run, index, [key])).flat();
   return {
-    find: async (pageKey) => findByKey('page', pageKey),
-    findByLooseKey: rememberLast(async (key) => findByKey('alike', key)),
-    findEachByLooseKey: async (alikeKeys) => findByKeys(run, 'alike', alikeKeys),
+    findAlike: rememberLast(async (looseKeys) => findAlike(run, looseKeys)),
     findByShortUrl: async (shortUrl) => (await findAll(run, [shortUrl]))[0] ?? null,
     findAll: async (shortUrls) => findAll(run, shortUrls),
     findMade: async (intent) => findMade(run, intent),
@@ -50,17 +46,16 @@ export function createLinkStore({
 }
 
 /** Remembers what was found last, until any link changes: opening the popup looks the links of a page up, and shortening does next. */
-function rememberLast(
-  find: (key: string) => Promise<LinkRecord[]>,
-): (key: string) => Promise<LinkRecord[]> {
-  let last: { key: string; found: Promise<LinkRecord[]> } | null = null;
+function rememberLast(find: LinkHistory['findAlike']): LinkHistory['findAlike'] {
+  let last: { key: string; found: Promise<LinkRecord[][]> } | null = null;
   const forget = () => {
     last = null;
   };
   onChange(forget);
-  return async (key) => {
+  return async (looseKeys) => {
+    const key = looseKeys.join(' ');
     if (last?.key === key) return last.found;
-    const found = find(key);
+    const found = find(looseKeys);
     last = { key, found };
     found.catch(forget);
     return found;

@@ -6,12 +6,10 @@ import type { InTransaction } from '@/lib/storage/database';
 import { readCounts } from './counts';
 import { type StoredLinkRow, linkOfRow, linksOfRows, ofService } from './row';
 
-type KeyIndex = 'page' | 'alike';
-
 /** For each key its rows. A transaction of its own for each would take several times as long. */
 const readByKeys = async (
   run: InTransaction,
-  index: KeyIndex,
+  index: 'page' | 'alike',
   keys: readonly string[],
 ): Promise<StoredLinkRow[][]> =>
   run(['links'], 'readonly', async (transaction) => {
@@ -20,12 +18,11 @@ const readByKeys = async (
   });
 
 /** For each key its links, newest first. */
-export async function findByKeys(
+export async function findAlike(
   run: InTransaction,
-  index: KeyIndex,
-  keys: readonly string[],
+  looseKeys: readonly string[],
 ): Promise<LinkRecord[][]> {
-  const found = await readByKeys(run, index, keys);
+  const found = await readByKeys(run, 'alike', looseKeys);
   return found.map((rows) => linksOfRows(rows).toSorted((a, b) => b.createdAt - a.createdAt));
 }
 

@@ -5,7 +5,7 @@ import type { Inside } from '../stage/build-inside.ts';
  * @throws {Error} when the product does not find them
  */
 export async function fillStore(inside: string, base: string, links: number): Promise<void> {
-  const { openLinkStore, sampleLink } = (await import(inside)) as Inside;
+  const { looseUrlKey, openLinkStore, sampleLink } = (await import(inside)) as Inside;
   const store = openLinkStore();
   const linkOf = (index: number) =>
     sampleLink({
@@ -19,20 +19,21 @@ export async function fillStore(inside: string, base: string, links: number): Pr
     Array.from({ length: links }, (_, index) => linkOf(index)),
     () => null,
   );
-  const [found] = await store.find(linkOf(links - 1).longUrl);
-  if (found?.shortUrl !== linkOf(links - 1).shortUrl)
+  const [found] = await store.findAlike([looseUrlKey(linkOf(links - 1).longUrl)]);
+  if (found?.[0]?.shortUrl !== linkOf(links - 1).shortUrl)
     throw new Error('The store of links does not find what was put into it.');
 }
 
 /** Looks random pages up; milliseconds for each. */
 export async function findOften(inside: string, base: string, times: number): Promise<number[]> {
-  const { openLinkStore } = (await import(inside)) as Inside;
+  const { looseUrlKey, openLinkStore } = (await import(inside)) as Inside;
   const store = openLinkStore();
-  await store.find(base);
+  await store.findAlike([looseUrlKey(base)]);
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const start = performance.now();
-    await store.find(`${base}${String(Math.floor(Math.random() * 100_000))}`);
+    const url = `${base}${String(Math.floor(Math.random() * 100_000))}`;
+    await store.findAlike([looseUrlKey(url)]);
     taken.push(performance.now() - start);
   }
   return taken;
@@ -40,9 +41,9 @@ export async function findOften(inside: string, base: string, times: number): Pr
 
 /** Looks one page up in a store that is not open yet; milliseconds. */
 export async function findAtFirst(inside: string, pageKey: string): Promise<number> {
-  const { openLinkStore } = (await import(inside)) as Inside;
+  const { looseUrlKey, openLinkStore } = (await import(inside)) as Inside;
   const start = performance.now();
-  await openLinkStore().find(pageKey);
+  await openLinkStore().findAlike([looseUrlKey(pageKey)]);
   return performance.now() - start;
 }
 

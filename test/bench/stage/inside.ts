@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/storage/database';
 import { createLinkStore, type LinkStore } from '@/lib/storage/links/link-store';
 
 /** The product's own code that the bench runs inside the extension, in its origin. */
+export { looseUrlKey } from '@/lib/rules/url/url-keys';
 export { send } from '@/lib/messages/client';
 export { clearStores } from '@/lib/storage/database';
 

@@ -1,7 +1,7 @@
 import type { LinkAttempt, LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent } from '@/lib/model/shorten';
-import { looseUrlKey, canonicalUrl } from '@/lib/rules/url/url-keys';
+import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 /** The links that are remembered, in memory. */
 export class FakeHistory implements LinkHistory {
@@ -10,16 +10,10 @@ export class FakeHistory implements LinkHistory {
   readonly attempts = new Map<string, string>();
   isBroken = false;
 
-  async find(pageKey: string): Promise<LinkRecord[]> {
-    return this.links.filter((link) => canonicalUrl(link.longUrl) === pageKey);
-  }
-
-  async findByLooseKey(key: string): Promise<LinkRecord[]> {
-    return this.links.filter(({ longUrl }) => longUrl !== '' && looseUrlKey(longUrl) === key);
-  }
-
-  async findEachByLooseKey(keys: readonly string[]): Promise<LinkRecord[][]> {
-    return Promise.all(keys.map(async (key) => this.findByLooseKey(key)));
+  async findAlike(keys: readonly string[]): Promise<LinkRecord[][]> {
+    return keys.map((key) =>
+      this.links.filter(({ longUrl }) => longUrl !== '' && looseUrlKey(longUrl) === key),
+    );
   }
 
   async findByShortUrl(shortUrl: string): Promise<LinkRecord | null> {

@@ -1,13 +1,7 @@
 import { createAccountLinksApi } from '@/lib/link-api/account-links-api';
 import { createShortUrlApi } from '@/lib/link-api/short-url-api';
 import { type Links, createLinks } from '@/lib/links/links';
-import type {
-  IntentStore,
-  LinkApi,
-  LinkFinder,
-  LinksDependencies,
-  TraitStore,
-} from '@/lib/links/ports';
+import type { IntentStore, LinkApi, LinkFinder, LinksDependencies } from '@/lib/links/ports';
 import { type LinkWay, type ServiceTraits, unknownTraits } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -135,7 +129,7 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
 /** By default a service that gets whoever asks for an alias just that. */
 export function createFakeTraits(
   more: Partial<ServiceTraits> = {},
-): TraitStore & { known: ServiceTraits } {
+): LinksDependencies['traits'] & { known: ServiceTraits } {
   const store = {
     known: { ...unknownTraits, aliases: 'honored' as ServiceTraits['aliases'], ...more },
     get: async () => store.known,

@@ -17,9 +17,9 @@ export const sampleEntry = ({ shortUrl, service, title, createdAt }: LinkRecord)
 
 export const sampleGroup = ({ title }: Pick<Entry, 'title'>): string => title;
 
-/** A store as a new worker opens it; a page is its address, and alike to others of its host. */
-export const sampleStore = (): LinkStore =>
-  createLinkStore({
+/** A store as a new worker opens it, which can be asked for one page; a page is its address, and alike to others of its host. */
+export function sampleStore() {
+  const store: LinkStore = createLinkStore({
     keysOf: ({ longUrl }) =>
       longUrl === ''
         ? { page: null, alike: null }
@@ -28,3 +28,13 @@ export const sampleStore = (): LinkStore =>
     groupOf: sampleGroup,
     inTransaction,
   });
+  const findByLooseKey = async (key: string): Promise<LinkRecord[]> => {
+    const [links = []] = await store.findAlike([key]);
+    return links;
+  };
+  const find = async (page: string): Promise<LinkRecord[]> => {
+    const alike = URL.canParse(page) ? await findByLooseKey(new URL(page).hostname) : [];
+    return alike.filter(({ longUrl }) => longUrl === page);
+  };
+  return { ...store, find, findByLooseKey };
+}

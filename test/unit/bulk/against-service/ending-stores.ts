@@ -8,9 +8,7 @@ export type Disk = () => Promise<void>;
 /** The same links; each change takes a moment, before or after which the worker may end. */
 export function endingHistory(history: LinkHistory, disk: Disk, living: Living): LinkHistory {
   return {
-    find: async (key) => history.find(key),
-    findByLooseKey: async (key) => history.findByLooseKey(key),
-    findEachByLooseKey: async (keys) => history.findEachByLooseKey(keys),
+    findAlike: async (keys) => history.findAlike(keys),
     findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
     findAll: async (shortUrls) => history.findAll(shortUrls),
     findMade: async (intent) => history.findMade(intent),

@@ -1,5 +1,5 @@
 import type { LinkRecord } from '@/lib/model/link';
-import { looseUrlKey, canonicalUrl } from '@/lib/rules/url/url-keys';
+import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 import { FakeHistory } from '../../links/fake-history';
 
@@ -12,12 +12,8 @@ export class IndexedHistory extends FakeHistory {
     return kept.flatMap(([, links]) => links);
   }
 
-  override async find(pageKey: string): Promise<LinkRecord[]> {
-    return this.#byKey.get(`page ${pageKey}`) ?? [];
-  }
-
-  override async findByLooseKey(key: string): Promise<LinkRecord[]> {
-    return this.#byKey.get(`alike ${key}`) ?? [];
+  override async findAlike(keys: readonly string[]): Promise<LinkRecord[][]> {
+    return keys.map((key) => this.#byKey.get(`alike ${key}`) ?? []);
   }
 
   override async findByShortUrl(shortUrl: string): Promise<LinkRecord | null> {
@@ -26,11 +22,7 @@ export class IndexedHistory extends FakeHistory {
 
   protected override put(link: LinkRecord): void {
     const { shortUrl, longUrl } = link;
-    const keys = [
-      `page ${canonicalUrl(longUrl)}`,
-      `alike ${looseUrlKey(longUrl)}`,
-      `short ${shortUrl}`,
-    ];
+    const keys = [`alike ${looseUrlKey(longUrl)}`, `short ${shortUrl}`];
     for (const key of keys) {
       const others = (this.#byKey.get(key) ?? []).filter((each) => each.shortUrl !== shortUrl);
       this.#byKey.set(key, [...others, link]);

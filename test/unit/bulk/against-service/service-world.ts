@@ -144,7 +144,7 @@ function openWorker(browser: Browser): Worker {
   const bulk = createBulk({
     requestsOf: async () => ({
       shorten: living(async (request) => shortenConfirmed(links, request)),
-      confirm: living(async (link) => confirmedLink(links, link, { waits: true })),
+      confirm: living(async (link) => confirmedLink(links, link, true)),
       existing: living(async (row) => links.fittingFor(row)),
       heldUntil: living(async (_, pending) => heldUntil(await budget.view(), pending)),
       file: async () => undefined,

@@ -124,6 +124,14 @@ describe.each(linkWays)('taking back a link over %s that leads elsewhere', (way)
     expect(await shorten(world, { again: true })).toMatchObject({ how: 'created' });
   });
 
+  it('is done where the service has no such link any more', async () => {
+    const world = await cutOff(lying(createWorld({ way }), way), own);
+    await world.service.release();
+    world.service.failing = { disableShortUrl: { code: 'not_found', outcome: 'none' } };
+    expect(await shorten(world)).toMatchObject({ how: 'created' });
+    expect(world.intents.kept.size).toBe(0);
+  });
+
   it('is tried once more where the service refused it, and then left', async () => {
     const world = lying(createWorld({ way }), way);
     world.service.failing = { disableShortUrl: { code: 'invalid_input', outcome: 'none' } };

@@ -44,9 +44,7 @@ function workerOf({ clock, service, history, intents }: World, living: Living, o
     ...clock,
     call: async (...call) => living(async () => service.call(...call))(),
     history: {
-      find: living(history.find.bind(history)),
-      findByLooseKey: living(history.findByLooseKey.bind(history)),
-      findEachByLooseKey: living(history.findEachByLooseKey.bind(history)),
+      findAlike: living(history.findAlike.bind(history)),
       findByShortUrl: living(history.findByShortUrl.bind(history)),
       findAll: living(history.findAll.bind(history)),
       findMade: living(history.findMade.bind(history)),

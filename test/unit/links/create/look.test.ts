@@ -165,13 +165,6 @@ describe('a lost link', () => {
     expect(world.service.count('createShortUrl')).toBe(1);
   });
 
-  it('is rather one that has all that was asked for', async () => {
-    const world = await lostAmong(0, 0, { expiry: '2026-12-01 00:00:00' });
-    world.service.make({ url: page, customUrl: 'newer' });
-    const better = { shortUrl: 'https://short.example/lost', origin: 'uncertain' };
-    expect(await shorten(world, { expiry: '2026-12-01' })).toMatchObject({ link: better });
-  });
-
   it('is the newest one to the page', async () => {
     const world = await lostAmong(0, 0);
     world.service.make({ url: page, customUrl: 'better' });

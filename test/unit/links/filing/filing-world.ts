@@ -3,15 +3,14 @@ import {
   type FilingRequest,
   createFiling,
 } from '@/lib/links/filing/file-link';
-import { watchedHistory } from '@/lib/links/library/history';
-import { privateStores } from '@/lib/links/library/private-history';
+import { privateHistory } from '@/lib/links/library/private-history';
 import type { LinkNumber } from '@/lib/links/ports';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { FilingStep, Folder } from '@/lib/model/link';
 
 import { createFakeClock } from '../fake-clock';
 import { FakeHistory } from '../fake-history';
-import { FakeIntents, orReport, remembered, serviceAt } from '../world';
+import { orReport, remembered, serviceAt } from '../world';
 
 export const campaign: Folder = { kind: 'campaign', id: '3', name: 'Spring' };
 export const channel: Folder = { kind: 'channel', id: '4', name: 'News' };
@@ -76,12 +75,7 @@ export function createFilingWorld(filing: FilingStep[] = []) {
     wait: clock.wait,
   };
   const fileLink = createFiling(dependencies);
-  const inPrivate = privateStores({
-    history: watchedHistory(dependencies),
-    intents: new FakeIntents(),
-    hidden: [],
-  });
-  const fileInPrivate = createFiling({ ...dependencies, history: inPrivate.history });
+  const fileInPrivate = createFiling({ ...dependencies, history: privateHistory(history, []) });
   return world;
 }
 

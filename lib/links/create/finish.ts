@@ -1,0 +1,113 @@
+import { ignoreFailure } from '@/lib/async/queue';
+import type { LinkJob } from '@/lib/links/context';
+import type { CreatedLink, LinkFacts } from '@/lib/links/ports';
+import { isProvablyOwn, recordOf } from '@/lib/links/record';
+import { markGone } from '@/lib/links/service-info';
+import { isSameUrl } from '@/lib/links/short-url';
+import { AppError, reportOf } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
+import { policyOf } from '@/lib/rules/error-policy';
+import { plainText } from '@/lib/rules/plain-text';
+
+import { accept } from './accept';
+
+/** The spelling of a long URL that was sent, and whether it certainly arrived as it was. */
+export interface SentSpelling {
+  url: string;
+  isSafe: boolean;
+}
+
+/** The answer to a create says nothing of these. */
+const unreported: Omit<LinkFacts, keyof CreatedLink> = {
+  createdAt: null,
+  lastAccessed: null,
+  visits: null,
+  hasPassword: null,
+  expiry: null,
+  tellsExpiry: false,
+  status: null,
+  answeredAt: null,
+};
+
+/** @throws with the link: as `accept` does; `altered_link` when it leads elsewhere; `not_confirmed` when nothing says where it leads */
+export async function finishCreate(
+  job: LinkJob,
+  intent: Intent,
+  made: CreatedLink,
+  { url, isSafe }: SentSpelling,
+): Promise<ShortenOutcome> {
+  const { shortUrl, id, originalUrl } = made;
+  const asking = async () => job.deadline.within(job.dependencies.api.getTarget(shortUrl));
+  const reported = originalUrl ?? (await asking().catch(() => null));
+  if (reported !== null && !isSameUrl(url, reported)) {
+    return refuseAltered(job, intent, made, reported);
+  }
+  const facts = { ...unreported, shortUrl, id, originalUrl };
+  const outcome = await accept(job, intent, facts, 'created');
+  if (reported !== null || isSafe) return outcome;
+  throw new AppError({ code: 'not_confirmed', link: outcome.link });
+}
+
+/**
+ * One that is certainly our own is disabled. Any other stays as it is: services that hold two addresses to be the same answer with the
+ * link that they have, which may be printed on posters.
+ */
+async function refuseAltered(
+  job: LinkJob,
+  intent: Intent,
+  made: CreatedLink,
+  reported: string,
+): Promise<never> {
+  if (isProvablyOwn(made.shortUrl, intent)) {
+    throw new AppError({ code: 'altered_link', link: await discardLink(job, intent, made) });
+  }
+  const { dependencies, service, intents } = job;
+  // Nothing that was asked for is known of it.
+  const unknown = { title: '', expiry: null, filing: [], hasPassword: false };
+  const link = recordOf({ ...intent, ...unknown, longUrl: plainText(reported) }, made, {
+    service,
+    createdAt: dependencies.now(),
+    origin: 'uncertain',
+  });
+  await ignoreFailure(intents.save({ ...intent, state: 'unsaved', link }));
+  throw new AppError({ code: 'altered_link', link });
+}
+
+/**
+ * Gives up a link of ours that leads elsewhere. Where that may not have worked, the intent stays, so that no request is given the link.
+ *
+ * @returns the link, disabled where that worked, and gone where it was deleted
+ * @throws what let the next attempt send nothing
+ */
+export async function discardLink(
+  job: LinkJob,
+  intent: Intent,
+  { shortUrl, id }: Pick<LinkRecord, 'shortUrl' | 'id'>,
+): Promise<LinkRecord> {
+  const { dependencies, service, intents } = job;
+  const { api, history, now } = dependencies;
+  const source = { service, createdAt: now(), origin: 'own' } as const;
+  const link = recordOf(intent, { shortUrl, id }, source);
+  const isFirst = intent.state !== 'discard';
+  try {
+    // Should the worker end now, the next request must not be given a link that may yet be switched off.
+    if (isFirst) await intents.save({ ...intent, state: 'discard', link });
+    const canSwitch = await api.canSwitch();
+    await job.deadline.within<unknown>(canSwitch ? api.disable(shortUrl) : api.remove(shortUrl));
+    // It may have been listed meanwhile.
+    await ignoreFailure(
+      history.update(shortUrl, (known) => ({ ...known, status: 'disabled' }), true),
+    );
+    await ignoreFailure(intents.remove(intent));
+    const off: LinkRecord = { ...link, status: 'disabled' };
+    return canSwitch ? off : markGone(off, now());
+  } catch (error) {
+    const { code, outcome } = reportOf(error);
+    if (isFirst || outcome !== 'none') return link;
+    if (code === 'rate_limited' || policyOf(code).isLocal === true) throw error;
+    // A service that refuses it for good must not keep the page from having a link.
+    await ignoreFailure(intents.remove(intent));
+    return code === 'not_found' ? markGone({ ...link, status: 'disabled' }, now()) : link;
+  }
+}
