@@ -16,7 +16,7 @@ import { recheckLink } from './create/table';
 import { withAge } from './intents';
 import { findAtShortUrl, findExisting } from './library/existing-link';
 import { rememberedLinks } from './library/library';
-import { privateHistory } from './library/private-history';
+import { hiddenLinks, privateHistory } from './library/private-history';
 import { type Sync, createSync } from './library/sync';
 import type { IntentStore, LinksDependencies } from './ports';
 import { type AskedLink, askedOfExisting, readLongUrl, readRequest } from './request';
@@ -30,13 +30,9 @@ export type Links = ReturnType<typeof linksWith>;
  * @param passing the intents of private windows, in memory alone
  */
 export function createLinks(ordinary: LinksDependencies, passing: IntentStore) {
-  const made: string[] = [];
+  const made = new Set<string>();
   const history = privateHistory(ordinary.history, made);
-  const sync = createSync(ordinary, async () => [
-    ...made,
-    // The answer may be lost, or the list be read before it comes.
-    ...(await passing.all()).flatMap(({ alias }) => alias ?? []),
-  ]);
+  const sync = createSync(ordinary, async () => hiddenLinks(made, passing));
   // It keeps two requests for a page, from whatever windows, from making two links.
   const enqueue = createQueue();
   return {

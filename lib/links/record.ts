@@ -47,7 +47,7 @@ export const unconfirmedOf = (options: readonly LinkOption[]): Pick<LinkRecord, 
 type SentAlias = Pick<WantedLink, 'alias' | 'ownAlias'>;
 
 /** The short part of a short URL. */
-export const aliasIn = (shortUrl: string): string =>
+const aliasIn = (shortUrl: string): string =>
   decodeURIComponent(new URL(shortUrl).pathname.split('/').at(-1) ?? '');
 
 /** Whether a link has the alias that was asked for. Services may write it in small letters. */

@@ -1,5 +1,5 @@
 import type { LinkJob } from '@/lib/links/context';
-import { alsoFile, fittingLinks, satisfies } from '@/lib/links/library/existing-link';
+import { alsoFile, findFitting, satisfies } from '@/lib/links/library/existing-link';
 import { type AskedLink, askedOfExisting } from '@/lib/links/request';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -28,8 +28,8 @@ export async function linkOfRow(
   const made = await history.findMade({ url, attempt: String(alias) }).catch(() => null);
   if (made !== null && isWorking(made, today)) return asAsked(made, asked);
   if (hasPassword || onlyForNew?.includes('alias') !== true) return null;
-  const link = (await fittingLinks(job.dependencies, askedOfExisting(asked)))?.onHost;
-  if (!link) return null;
+  const link = await findFitting(job.dependencies, askedOfExisting(asked));
+  if (link === null) return null;
   const found = own === undefined ? null : await resolveIntent(job, own);
   return found ?? { how: 'existing', link };
 }

@@ -1,14 +1,14 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkJob } from '@/lib/links/context';
 import { withWanted } from '@/lib/links/filing/file-link';
-import type { LinkHistory, LinkService, LinksDependencies } from '@/lib/links/ports';
-import { type AskedLink, type WantedLink, readRequest } from '@/lib/links/request';
+import type { LinkHistory, LinksDependencies } from '@/lib/links/ports';
+import type { AskedLink, WantedLink } from '@/lib/links/request';
 import { factsOf } from '@/lib/links/service-facts';
 import { linkFromList } from '@/lib/links/service-info';
 import { isOnAskedHost, wrongHost } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
-import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
+import type { ShortenOutcome } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
 import { chosenExtras, compareTold, isWorking } from '@/lib/rules/link';
 import { canonicalUrl, looseUrlKey, shortUrlKey } from '@/lib/rules/url/url-keys';
@@ -16,32 +16,27 @@ import { canonicalUrl, looseUrlKey, shortUrlKey } from '@/lib/rules/url/url-keys
 type Parts = Pick<LinksDependencies, 'history' | 'service' | 'now'>;
 
 /**
- * For each page the service's active links that lead to it: those to its exact spelling first, then those that the service still
- * lists, then the newest.
+ * For each page the service's active links that lead to it, those first that are on the host that was asked for; then those to its
+ * exact spelling, those that the service still lists, and the newest.
  */
 export async function existingLinks(
   { history, service, now }: Parts,
   pages: readonly Pick<AskedLink, 'pageKey' | 'longUrl'>[],
+  domain: string | null = null,
 ): Promise<LinkRecord[][]> {
   const keys = pages.map(({ longUrl }) => looseUrlKey(longUrl));
-  const [found, { id }] = await Promise.all([history.findAlike(keys), service()]);
+  const [found, connected] = await Promise.all([history.findAlike(keys), service()]);
   const today = localDay(new Date(now()));
   return pages.map(({ pageKey }, i) => {
-    const rank = (link: LinkRecord): number =>
-      (canonicalUrl(link.longUrl) === pageKey ? 0 : 2) + (link.unlisted === true ? 1 : 0);
+    const rank = ({ shortUrl, longUrl, unlisted }: LinkRecord): number =>
+      (isOnAskedHost(shortUrl, domain, connected) ? 0 : 4) +
+      (canonicalUrl(longUrl) === pageKey ? 0 : 2) +
+      (unlisted === true ? 1 : 0);
     return (found[i] ?? [])
-      .filter((link) => link.service === id && isWorking(link, today))
+      .filter((link) => link.service === connected.id && isWorking(link, today))
       .toSorted((a, b) => rank(a) - rank(b) || b.createdAt - a.createdAt);
   });
 }
-
-/** The first of these links on the host that was asked for; null where there is none. */
-export const onAskedHost = (
-  links: readonly LinkRecord[],
-  domain: string | null,
-  service: LinkService,
-): LinkRecord | null =>
-  links.find(({ shortUrl }) => isOnAskedHost(shortUrl, domain, service)) ?? null;
 
 /**
  * Whether a link, made or on its way, is what was asked for; blank options take any. Passwords are not remembered: only an attempt
@@ -66,10 +61,10 @@ export const satisfies = (
  * @throws `wrong_host` with the link when none is on the host that was asked for
  */
 export async function findExisting(parts: Parts, asked: AskedLink): Promise<ShortenOutcome | null> {
-  const found = await fittingLinks(parts, asked);
-  if (found === null) return null;
-  const link = await alsoFile(parts.history, found.onHost ?? found.newest, asked);
-  if (found.onHost !== null) return { how: 'existing', link };
+  const best = await fittingLink(parts, asked);
+  if (best === null) return null;
+  const link = await alsoFile(parts.history, best, asked);
+  if (await isOnHost(parts, asked, best)) return { how: 'existing', link };
   // What is remembered may come from a foreign file: such a link is no more copied unasked than a new one.
   throw wrongHost(link, asked.domain);
 }
@@ -98,28 +93,24 @@ export async function findAtShortUrl(
   throw new AppError({ code: 'dead_link', link, outcome: 'none' });
 }
 
-/** The link on the host that is asked for that a request would be given instead of a new one. @throws `invalid_input` */
-export async function findFitting(
-  parts: Parts,
-  { url, domain, expiry }: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>,
-): Promise<LinkRecord | null> {
-  const request = { url, domain, expiry, title: '', again: false, tabId: null };
-  const found = await fittingLinks(parts, readRequest(request, localDay(new Date(parts.now()))));
-  return found?.onHost ?? null;
+/** The link on the host that is asked for that a request would be given instead of a new one. */
+export async function findFitting(parts: Parts, asked: AskedLink): Promise<LinkRecord | null> {
+  const link = await fittingLink(parts, asked);
+  return link !== null && (await isOnHost(parts, asked, link)) ? link : null;
 }
 
-/** The best link that is what was asked for, and the best on the host that was asked for; null where there is none at all. */
-export async function fittingLinks(
-  parts: Parts,
-  asked: AskedLink,
-): Promise<{ newest: LinkRecord; onHost: LinkRecord | null } | null> {
+const isOnHost = async (
+  { service }: Parts,
+  { domain }: AskedLink,
+  { shortUrl }: LinkRecord,
+): Promise<boolean> => isOnAskedHost(shortUrl, domain, await service());
+
+/** The best link that is what was asked for. */
+async function fittingLink(parts: Parts, asked: AskedLink): Promise<LinkRecord | null> {
   // A password is asked for: it takes a new link.
   if (asked.again || asked.hasPassword) return null;
-  const [links = []] = await existingLinks(parts, [asked]);
-  const fitting = links.filter((link) => satisfies(link, asked));
-  const [newest] = fitting;
-  if (newest === undefined) return null;
-  return { newest, onHost: onAskedHost(fitting, asked.domain, await parts.service()) };
+  const [links = []] = await existingLinks(parts, [asked], asked.domain);
+  return links.find((link) => satisfies(link, asked)) ?? null;
 }
 
 /** Adds the folders that were asked for to an existing link. */

@@ -1,13 +1,13 @@
 import { chunksOf } from '@/lib/async/yield';
 import type { Intents } from '@/lib/links/intents';
 import type { LinksDependencies } from '@/lib/links/ports';
-import { readPage } from '@/lib/links/request';
+import { readPage, readRequest } from '@/lib/links/request';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkPage, LinkQuery } from '@/lib/model/link-query';
 import type { ShortenRequest } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
 
-import { existingLinks, findFitting, onAskedHost } from './existing-link';
+import { existingLinks, findFitting } from './existing-link';
 import { ownLink, ownLinks, ownLinkToCopy } from './own-link';
 
 type Dependencies = Pick<LinksDependencies, 'history' | 'service' | 'finder' | 'now'>;
@@ -29,8 +29,10 @@ export const rememberedLinks = (dependencies: Dependencies, intents: Intents) =>
     existingFor,
     /** What `existingFor` gives for each of many addresses, in its place. */
     existing,
-    fittingFor: async (wanted: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>) =>
-      findFitting(dependencies, wanted),
+    async fittingFor({ url, domain, expiry }: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>) {
+      const request = { url, domain, expiry, title: '', again: false, tabId: null };
+      return findFitting(dependencies, readRequest(request, today()));
+    },
     /** Whether a create for an address ended without a known outcome, or is still under way, and nothing answered it since. */
     async uncertainFor(url: string): Promise<boolean> {
       const page = readPage(url);
@@ -68,18 +70,11 @@ async function existingEach(
   const found: (LinkRecord | null)[] = [];
   for (const some of chunksOf(urls.map(readPage), batchSize)) {
     const pages = some.filter((page) => page !== null);
-    const [each, service] = await Promise.all([
-      existingLinks(dependencies, pages),
-      dependencies.service(),
-    ]);
-    const linksOf = new Map<(typeof some)[number], LinkRecord[]>(
-      pages.map((page, i) => [page, each[i] ?? []]),
+    const each = await existingLinks(dependencies, pages);
+    const best = new Map<(typeof some)[number], LinkRecord | undefined>(
+      pages.map((page, i) => [page, each[i]?.[0]]),
     );
-    for (const page of some) {
-      const links = linksOf.get(page) ?? [];
-      // A link on an unknown host only counts where there is no other.
-      found.push(onAskedHost(links, null, service) ?? links[0] ?? null);
-    }
+    found.push(...some.map((page) => best.get(page) ?? null));
   }
   return found;
 }

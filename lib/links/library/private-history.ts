@@ -1,19 +1,20 @@
-import type { LinkHistory } from '@/lib/links/ports';
-import { aliasIn } from '@/lib/links/record';
+import type { IntentStore, LinkHistory } from '@/lib/links/ports';
+import { hasAlias } from '@/lib/links/record';
+import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 /**
  * The history for private windows: what is remembered is found, and nothing is added to it. Of what is done to a link only what it is no
  * more is written, as the link would be given out as it was.
- * @param made takes the aliases of the links that are not added
+ * @param made takes the keys of the links that are not added
  */
-export const privateHistory = (history: LinkHistory, made: string[]): LinkHistory => ({
+export const privateHistory = (history: LinkHistory, made: Set<string>): LinkHistory => ({
   findAlike: async (looseKeys) => history.findAlike(looseKeys),
   findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
   findAll: async (shortUrls) => history.findAll(shortUrls),
   findMade: async (intent) => history.findMade(intent),
   saveAll: async () => ({ added: 0, known: 0 }),
   async save(link, by) {
-    made.push(aliasIn(link.shortUrl));
+    made.add(shortUrlKey(link.shortUrl));
     const known = await history.findByShortUrl(link.shortUrl).catch(() => null);
     return known === null || by === undefined ? link : by.merge(known);
   },
@@ -28,3 +29,14 @@ export const privateHistory = (history: LinkHistory, made: string[]): LinkHistor
     });
   },
 });
+
+/** @returns whether a short URL is of a private window, as far as this worker knows */
+export async function hiddenLinks(
+  made: ReadonlySet<string>,
+  passing: IntentStore,
+): Promise<(shortUrl: string) => boolean> {
+  // The answer may be lost, or the list be read before it comes.
+  const aliases = (await passing.all()).flatMap(({ alias }) => alias ?? []);
+  return (shortUrl) =>
+    made.has(shortUrlKey(shortUrl)) || aliases.some((alias) => hasAlias(shortUrl, alias));
+}

@@ -2,7 +2,6 @@ import { createSingleFlight } from '@/lib/async/queue';
 import { chunksOf } from '@/lib/async/yield';
 import { createDeadline } from '@/lib/links/context';
 import type { LinkFacts, LinkService, LinksDependencies } from '@/lib/links/ports';
-import { hasAlias } from '@/lib/links/record';
 import { listActive } from '@/lib/links/service-facts';
 import { linkFromList, markListed, markPresent } from '@/lib/links/service-info';
 import { reportOf } from '@/lib/model/errors';
@@ -21,9 +20,11 @@ interface SyncContext {
   startedAt: number;
   /** What the list reports besides, by short URL. */
   reported: ReadonlyMap<string, LinkFacts>;
-  /** Aliases of private windows, of which nothing is added. */
-  hidden: readonly string[];
+  /** Whether a link is of a private window, and not added. */
+  isHidden: (shortUrl: string) => boolean;
 }
+
+type HiddenLinks = () => Promise<SyncContext['isHidden']>;
 
 /** Parts of a list that one sync reads: the newest thousand links where each request gives a hundred. */
 const maxParts = 10;
@@ -35,10 +36,7 @@ const batchSize = 200;
  * Brings the links that are remembered together with those that the service lists as active, in parts between which other work gets
  * its turn. What is left undone when the worker ends is done by the next sync.
  */
-async function syncLinks(
-  dependencies: LinksDependencies,
-  hiddenAliases: () => Promise<string[]>,
-): Promise<LinksSync> {
+async function syncLinks(dependencies: LinksDependencies, hidden: HiddenLinks): Promise<LinksSync> {
   const { now, finder, wait, syncs } = dependencies;
   const service = await dependencies.service();
   const startedAt = now();
@@ -50,8 +48,8 @@ async function syncLinks(
   // What was not read could be any of those that seem to be missing.
   const difference = isWhole ? listed : { ...listed, missing: [], unlisted: 0 };
   const reported = new Map(facts.map((each) => [each.shortUrl, each]));
-  const hidden = await hiddenAliases();
-  const context = { dependencies, service, today, startedAt, reported, hidden };
+  const isHidden = await hidden();
+  const context = { dependencies, service, today, startedAt, reported, isHidden };
   const sync: LinksSync = {
     added: await writeDifference(context, difference),
     at: now(),
@@ -102,11 +100,11 @@ async function writeDifference(
 }
 
 async function addUnknown(context: SyncContext, unknown: readonly string[]): Promise<number> {
-  const { service, reported, startedAt: at, hidden, dependencies } = context;
+  const { service, reported, startedAt: at, isHidden, dependencies } = context;
   let added = 0;
   for await (const some of partsOf(context, unknown)) {
     const links = some
-      .filter((shortUrl) => !hidden.some((alias) => hasAlias(shortUrl, alias)))
+      .filter((shortUrl) => !isHidden(shortUrl))
       .map((shortUrl) => linkFromList(shortUrl, service, { facts: reported.get(shortUrl), at }));
     // Of another service by its name, or made a moment ago.
     const sum = await dependencies.history.saveAll(links, (known) =>
@@ -161,7 +159,7 @@ async function* partsOf<T>({ dependencies }: SyncContext, list: readonly T[]): A
  */
 export type Sync = (within: number) => Promise<LinksSync>;
 
-export function createSync(dependencies: LinksDependencies, hidden: () => Promise<string[]>): Sync {
+export function createSync(dependencies: LinksDependencies, hidden: HiddenLinks): Sync {
   const share = createSingleFlight<LinksSync>();
   return async (within) => {
     const last = await dependencies.syncs.get();

@@ -75,7 +75,10 @@ export function createFilingWorld(filing: FilingStep[] = []) {
     wait: clock.wait,
   };
   const fileLink = createFiling(dependencies);
-  const fileInPrivate = createFiling({ ...dependencies, history: privateHistory(history, []) });
+  const fileInPrivate = createFiling({
+    ...dependencies,
+    history: privateHistory(history, new Set()),
+  });
   return world;
 }
 

@@ -35,8 +35,13 @@ describe('what happens while the list is on its way', () => {
     return world;
   }
 
-  it('a link that is switched off stays off', async () => {
-    const world = slowWorld([['a'], [link('a')]], async ({ links }) => links.disable(`${base}/a`));
+  it.each([
+    ['that was listed', {}],
+    ['that was missing', { unlisted: true }],
+  ] as const)('a link %s and is switched off stays off', async (_, had) => {
+    const world = slowWorld([['a'], [link('a', had)]], async ({ links }) =>
+      links.disable(`${base}/a`),
+    );
     await sync(world);
     expect(world.history.links).toMatchObject([{ status: 'disabled' }]);
   });
