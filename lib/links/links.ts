@@ -5,10 +5,12 @@ import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
 import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
+import { setStatus } from './actions/change-link';
+import { createExistingCheck } from './actions/check-existing';
 import { editLink } from './actions/edit-link';
-import { createExistingCheck, getLinkInfo, refreshLink } from './actions/refresh-link';
+import { getLinkInfo, refreshLink } from './actions/link-info';
 import { confirmLink, isAliasFree } from './actions/service-checks';
-import { type JustMade, deleteLink, switchLink, undoLink } from './actions/switch-link';
+import { type JustMade, undoLink } from './actions/undo-link';
 import { type LinkJob, createDeadline, createInTurn } from './context';
 import { shortenOnce } from './create/ask';
 import { createSettler } from './create/settle';
@@ -108,10 +110,10 @@ const wishOf = ({ title: _title, ...wish }: AskedLink): string => JSON.stringify
 
 /** What can be done with, and asked about, one link that there may be. */
 const linkActions = (dependencies: LinksDependencies, today: () => string) => ({
-  disable: async (shortUrl: string) => switchLink(dependencies, shortUrl, 'disabled'),
-  enable: async (shortUrl: string) => switchLink(dependencies, shortUrl, 'active'),
+  disable: async (shortUrl: string) => setStatus(dependencies, shortUrl, 'disabled'),
+  enable: async (shortUrl: string) => setStatus(dependencies, shortUrl, 'active'),
   undo: async (made: JustMade) => undoLink(dependencies, made),
-  remove: async (shortUrl: string) => deleteLink(dependencies, shortUrl),
+  remove: async (shortUrl: string) => setStatus(dependencies, shortUrl, 'gone'),
   edit: async (shortUrl: string, changes: LinkChanges) =>
     editLink(dependencies, shortUrl, { changes, today: today() }),
   confirm: async (made: LinkRecord, waits?: boolean) => confirmLink(dependencies, made, waits),

@@ -57,6 +57,9 @@ export interface LinkFacts extends CreatedLink {
   extras?: ToldExtras;
 }
 
+/** One that is gone was deleted for good. */
+export type LinkStatus = LinkRecord['status'] | 'gone';
+
 /** A part of the links that a service lists as active, the newest first as far as it keeps them so. */
 export interface ListedLinks {
   shortUrls: readonly string[];
@@ -94,13 +97,11 @@ export interface LinkApi {
   getTarget(shortUrl: string): Promise<string | null>;
   /** @param from `next` of the part before; null for the first */
   list(from: string | null): Promise<ListedLinks>;
-  /** @returns the status that the service reports then */
-  enable(shortUrl: string): Promise<LinkFacts['status']>;
-  disable(shortUrl: string): Promise<LinkFacts['status']>;
-  /** Links that cannot be enabled and disabled can be deleted. */
-  canSwitch(): Promise<boolean>;
+  /** How a link is taken back. */
+  statusOff(): Promise<'disabled' | 'gone'>;
+  /** Enables, disables or deletes a link, as the API can. @returns what the service reports then */
+  setStatus(shortUrl: string, status: LinkStatus): Promise<LinkStatus | null>;
   update(shortUrl: string, changes: LinkChanges): Promise<void>;
-  remove(shortUrl: string): Promise<void>;
 }
 
 /** A link's number for campaigns and channels; null where the service reports none. */

@@ -3,7 +3,7 @@ import type { LinkOption, LinkRecord } from '@/lib/model/link';
 import { policyOf } from '@/lib/rules/error-policy';
 
 import type { LinkJob } from './context';
-import type { LinkFacts, LinksDependencies, ListedLinks } from './ports';
+import type { LinkFacts, LinksDependencies } from './ports';
 import type { WantedLink } from './request';
 import { isSameUrl } from './short-url';
 
@@ -16,7 +16,7 @@ interface OptionCheck {
 
 type WantedOptions = Pick<WantedLink, 'hasPassword' | 'expiry'> & Pick<LinkRecord, 'unconfirmed'>;
 
-/** Compares the options that were asked for with those that a link has. What it is remembered to lack was asked for, too. */
+/** Compares the options that were asked for with those of a link. What it is remembered to lack was asked for, too. */
 export function checkOptions(facts: LinkFacts, wanted: WantedOptions): OptionCheck {
   const check: OptionCheck = { missing: [], untold: [] };
   const isProtected = wanted.hasPassword || wanted.unconfirmed?.includes('password') === true;
@@ -45,13 +45,13 @@ export function expiresOn({ expiry }: Pick<LinkFacts, 'expiry'>, wanted: string)
   return told !== null && asked !== null && Math.abs(told - asked) <= dayLength;
 }
 
-/** Whether a link leads to an address, and is not protected unasked. */
+/** Whether it leads where it was asked to, and is not protected unasked. */
 export const leadsTo = (facts: LinkFacts, wanted: WantedOptions & Pick<WantedLink, 'longUrl'>) =>
   facts.originalUrl !== null &&
   isSameUrl(wanted.longUrl, facts.originalUrl) &&
   (wanted.hasPassword || facts.hasPassword !== true);
 
-/** Milliseconds by which an age may be off, as services tell whole seconds. */
+/** In milliseconds: services report whole seconds. */
 const rounding = 1000;
 
 /**
@@ -81,7 +81,7 @@ export function serviceTime(told: string | null): number | null {
 
 type Context = Pick<LinkJob, 'dependencies' | 'deadline'>;
 
-/** Asks the service about a link. @returns null when there is no such link */
+/** What the service reports of a link; null when it has no such link. */
 export async function factsOrFailure(
   { dependencies, deadline }: Context,
   shortUrl: string,
@@ -94,25 +94,19 @@ export async function factsOrFailure(
   }
 }
 
-/** What the service says of a link: null when there is no such link, undefined when that is unknown now. */
+/** Undefined when the service does not answer. */
 export const factsOf = async (
   context: Context,
   shortUrl: string,
 ): Promise<LinkFacts | null | undefined> =>
   factsOrFailure(context, shortUrl).catch(() => undefined);
 
-/** The links that a service lists as active. */
-interface ActiveLinks extends Required<Omit<ListedLinks, 'total'>> {
-  /** Whether links came or went while it was read: one that moved to a part that was read already is in none. */
-  hasMoved: boolean;
-}
-
-/** The links that the service lists as active. @param goOn `next` of a part that was read before: where to go on after the first */
+/** The links that the service lists as active. @param goOn `next` of a part: where to go on after the first */
 export async function listActive(
   { api }: Pick<LinksDependencies, 'api'>,
   maxParts: number,
   goOn?: string,
-): Promise<ActiveLinks> {
+) {
   const parts = [await api.list(null)];
   let next = goOn ?? parts[0]?.next ?? null;
   while (parts.length < maxParts && next !== null) {
@@ -125,22 +119,23 @@ export async function listActive(
     facts: parts.flatMap(({ facts = [] }) => facts),
     unreadable: parts.reduce((sum, { unreadable }) => sum + unreadable, 0),
     next,
+    /** Links came or went while it was read: one that moved to a part that was read already is in none. */
     hasMoved: new Set(parts.map(({ total }) => total)).size > 1,
   };
 }
 
-/** Whether the service understood and said no to what it was asked, without telling which part of it. */
+/** Whether the service said no without naming a field. */
 export const isRefusal = ({ code, field }: ErrorReport): boolean =>
   field === undefined && policyOf(code).refuses === 'input';
 
-/** Whether the service answered that there is no such link: some call it refused input. */
+/** Some services call a missing link refused input. */
 export const isMissing = (report: ErrorReport): boolean =>
   report.code === 'not_found' || isRefusal(report);
 
-/** Milliseconds after a create for which a replica of the service may not have its link yet. */
+/** Milliseconds after a create for which a replica may not have its link yet. */
 const replicaLag = 120_000;
 
-/** Whether a failed look at a link means that it was deleted: refused input does only where the service's list lacks it, too. */
+/** Whether it was deleted, by the failure of a look at it: refused input says so only where the service's list lacks it, too. */
 export function isGone(
   report: ErrorReport,
   { createdAt, unlisted }: Pick<LinkRecord, 'createdAt' | 'unlisted'>,
@@ -152,6 +147,6 @@ export function isGone(
   return unlisted === true && isRefusal(report);
 }
 
-/** Whether a web server refused the path before the service saw it: then it says nothing, and another spelling may pass. */
+/** Whether a web server refused the path before the service saw it, so that another spelling may pass. */
 export const isRefusedPath = ({ code, said, outcome }: ErrorReport): boolean =>
   code === 'not_found' && said === undefined && outcome === 'none';

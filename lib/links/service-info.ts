@@ -7,17 +7,14 @@ import { unconfirmedOf } from './record';
 import { checkOptions, expiresOn, serviceTime } from './service-facts';
 import { domainOf, isSameUrl } from './short-url';
 
-/** A link of which nothing is known but its short URL. @param about.createdAt epoch milliseconds, as good as any */
-export const unknownLink = (
-  shortUrl: string,
-  { service, createdAt }: { service: LinkService; createdAt: number },
-): LinkRecord => ({
+/** A link of which nothing is known but its short URL. */
+export const unknownLink = (shortUrl: string, service: LinkService): LinkRecord => ({
   shortUrl,
   service: service.id,
   id: null,
   longUrl: '',
   title: '',
-  createdAt,
+  createdAt: 0,
   alias: null,
   domain: domainOf(shortUrl, service),
   expiry: null,
@@ -32,7 +29,7 @@ export function linkFromList(
   service: LinkService,
   { facts, at }: { facts: LinkFacts | undefined; at: number },
 ): LinkRecord {
-  const link = { ...unknownLink(shortUrl, { service, createdAt: 0 }), elsewhere: true };
+  const link = { ...unknownLink(shortUrl, service), elsewhere: true };
   if (facts === undefined) return link;
   return {
     ...withServiceFacts(link, facts),

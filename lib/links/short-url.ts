@@ -11,10 +11,7 @@ import {
 
 import type { LinkService } from './ports';
 
-/**
- * Whether a short URL is where it was asked for: on the branded domain, or on the service's own host or any domain of
- * the account when none was asked for.
- */
+/** Whether a short URL is on the branded domain that was asked for; without one, on any host of the service. */
 export function isOnAskedHost(
   shortUrl: string,
   domain: string | null,
@@ -26,7 +23,6 @@ export function isOnAskedHost(
   return asked.some((host) => isSameHost(host, url.host));
 }
 
-/** The failure of a link on a host that was not asked for; without a field where no domain was chosen. */
 export const wrongHost = (link: LinkRecord, domain: string | null): AppError =>
   new AppError({ code: 'wrong_host', ...(domain !== null && { field: 'domain' }), link });
 
@@ -37,10 +33,10 @@ export function domainOf(shortUrl: string, service: LinkService): string | null 
 }
 
 /**
- * The spellings under which a short URL may be remembered: with and without `www.` and a slash at its end, http and https, and
- * without a fragment, as the service is never sent one.
+ * The spellings under which a short URL may be remembered: with and without `www.` and a final slash, http and https, without a
+ * fragment.
  *
- * @param url any address; one that is not on a host of the service has no spelling but its own
+ * @param url off the service's hosts it has no other spelling
  * @returns the address itself first
  */
 export function shortUrlSpellings(url: string, service: LinkService): string[] {
@@ -59,8 +55,8 @@ export function shortUrlSpellings(url: string, service: LinkService): string[] {
 }
 
 /**
- * The short URLs that an alias may have become, the likeliest first: on its domain, as the service lists it, and, as older services
- * ignore that, where the service makes links. Each other domain of the account would be one more request.
+ * The short URLs that an alias may have become, the likeliest first: on its domain, and, as older services ignore that, where the
+ * service makes links. Each other domain would be one more request.
  */
 export function shortUrlsOfAlias(
   alias: string,
@@ -88,13 +84,14 @@ export function isWhereAskedFor(
 }
 
 /**
- * Whether the long URL that a service tells is the one that was sent. Equal are the spellings that every reader of URLs
- * takes for the same: dots in the path, the usual port, letters of scheme and host, escapes of characters that need
- * none, the letters of an escape, and a text that came back encoded for HTML. A truncated or altered one never is.
+ * Whether a service reports the long URL that was sent, in any spelling that every reader of URLs takes for the same, or encoded for
+ * HTML. A truncated or altered one never is.
  */
-export function isSameUrl(sent: string, told: string): boolean {
+export function isSameUrl(sent: string, reported: string): boolean {
   const asked = plainSpelling(sent);
-  return asked !== null && [told, plainText(told)].some((text) => plainSpelling(text) === asked);
+  return (
+    asked !== null && [reported, plainText(reported)].some((text) => plainSpelling(text) === asked)
+  );
 }
 
 function plainSpelling(url: string): string | null {

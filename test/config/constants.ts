@@ -11,7 +11,7 @@ export const constants: Readonly<Record<string, readonly Row[]>> = {
     ['const dayLength = 24', 'const dayLength = 12', 'links/actions/confirm-link.test.ts'],
     ['replicaLag = 120_000', 'replicaLag = 60_000', 'links/actions/gone.test.ts'],
   ],
-  'links/actions/switch-link.ts': [
+  'links/actions/undo-link.ts': [
     ['justMade = 3_600_000', 'justMade = 7_200_000', 'links/actions/undo.test.ts'],
   ],
   'links/context.ts': [

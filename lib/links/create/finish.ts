@@ -1,4 +1,5 @@
 import { ignoreFailure } from '@/lib/async/queue';
+import { sendStatus } from '@/lib/links/actions/change-link';
 import type { LinkJob } from '@/lib/links/context';
 import type { CreatedLink, LinkFacts } from '@/lib/links/ports';
 import { isProvablyOwn, recordOf } from '@/lib/links/record';
@@ -93,15 +94,15 @@ export async function discardLink(
   try {
     // Should the worker end now, the next request must not be given a link that may yet be switched off.
     if (isFirst) await intents.save({ ...intent, state: 'discard', link });
-    const canSwitch = await api.canSwitch();
-    await job.deadline.within<unknown>(canSwitch ? api.disable(shortUrl) : api.remove(shortUrl));
+    const status = await api.statusOff();
+    await sendStatus(job, { shortUrl, known: link }, status);
     // It may have been listed meanwhile.
     await ignoreFailure(
       history.update(shortUrl, (known) => ({ ...known, status: 'disabled' }), true),
     );
     await ignoreFailure(intents.remove(intent));
     const off: LinkRecord = { ...link, status: 'disabled' };
-    return canSwitch ? off : markGone(off, now());
+    return status === 'gone' ? markGone(off, now()) : off;
   } catch (error) {
     const { code, outcome } = reportOf(error);
     if (isFirst || outcome !== 'none') return link;

@@ -92,7 +92,7 @@ async function takeSameLink(
   if (!isNew && checkOptions(facts, intent).missing.length > 0) return null;
   if (facts.status === 'disabled') {
     if (!(await wasMadeHere(job, intent, facts))) return null;
-    await job.deadline.within(api.enable(facts.shortUrl));
+    await job.deadline.within(api.setStatus(facts.shortUrl, 'active'));
   }
   return accept(job, intent, facts, isNew ? 'found' : 'existing');
 }

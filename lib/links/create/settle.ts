@@ -1,5 +1,5 @@
 import { createSingleFlight, ignoreFailure } from '@/lib/async/queue';
-import { requireSpareBudget } from '@/lib/links/actions/refresh-link';
+import { requireSpareBudget } from '@/lib/links/actions/link-info';
 import { type InTurn, type LinkJob, createDeadline } from '@/lib/links/context';
 import type { Intents } from '@/lib/links/intents';
 import type { LinksDependencies } from '@/lib/links/ports';

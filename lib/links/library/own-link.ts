@@ -13,18 +13,22 @@ export async function ownLink(
   return link;
 }
 
-/**
- * The short URL under which a link is changed on the connected service, which may not know it otherwise spelled.
- * @throws `other_service` where another service made it
- */
-export async function ownShortUrl(
+/** A short URL as the service knows it, and what is remembered of it on this service. */
+export interface Subject {
+  shortUrl: string;
+  known: LinkRecord | null;
+}
+
+/** @throws `other_service` where another service made the link */
+export async function linkToChange(
   dependencies: Pick<LinksDependencies, 'history' | 'service'>,
   url: string,
-): Promise<string> {
-  const own = await ownLink(dependencies, url);
-  if (own === null && (await dependencies.history.findByShortUrl(url)) !== null)
+): Promise<Subject> {
+  const known = await ownLink(dependencies, url);
+  if (known === null && (await dependencies.history.findByShortUrl(url)) !== null) {
     throw new AppError({ code: 'other_service', outcome: 'none' });
-  return own?.shortUrl ?? url;
+  }
+  return { shortUrl: known?.shortUrl ?? url, known };
 }
 
 /** The own links that many addresses are the short URLs of, each in its place, in one read by key; null for any other. */

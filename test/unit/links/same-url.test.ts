@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { spellings } from '@/lib/link-api/safe-spelling';
 import { isSameUrl } from '@/lib/links/short-url';
+import { spellings } from '@/lib/links/ways/safe-spelling';
 
 describe('the same address', () => {
   test.for([

@@ -1,7 +1,7 @@
-import { createAccountLinksApi } from '@/lib/link-api/account-links-api';
-import { createShortUrlApi } from '@/lib/link-api/short-url-api';
 import { type Links, createLinks } from '@/lib/links/links';
 import type { IntentStore, LinkApi, LinkFinder, LinksDependencies } from '@/lib/links/ports';
+import { createAccountLinksApi } from '@/lib/links/ways/account-links-api';
+import { createShortUrlApi } from '@/lib/links/ways/short-url-api';
 import { type LinkWay, type ServiceTraits, unknownTraits } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';

@@ -134,6 +134,7 @@ describe('the info about a link created outside', () => {
         hasPassword: true,
         status: 'active',
         filing: [],
+        told: expect.objectContaining({ visits: 0, gone: false }),
       },
       visits: 0,
       lastAccessed: null,

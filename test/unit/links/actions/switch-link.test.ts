@@ -109,6 +109,7 @@ describe('switching a link off and on', () => {
       expiry: '2026-12-01',
       hasPassword: true,
       status: 'disabled',
+      told: expect.objectContaining({ visits: 0, gone: false }),
     });
     expect(world.history.links).toEqual([]);
   });

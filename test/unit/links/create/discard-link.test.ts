@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { LinkFacts } from '@/lib/links/ports';
 import type { LinkWay } from '@/lib/model/connection';
+import { AppError } from '@/lib/model/errors';
 import type { ShortenRequest } from '@/lib/model/shorten';
 
 import { linkWays } from '../ways';
@@ -117,6 +118,27 @@ describe.each(linkWays)('taking back a link over %s that leads elsewhere', (way)
     expect(await working(world)).toEqual([world.history.links[0]?.shortUrl]);
   });
 
+  it('is known to have worked by a look where only its answer was lost', async () => {
+    const world = lying(createWorld({ way }), way);
+    const { links } = createWorld({
+      way,
+      ...world.clock,
+      history: world.history,
+      intents: world.intents,
+      async call(name, input, after) {
+        const answer = await world.service.call(name, input, after);
+        if (!/disable|delete/.test(name)) return answer;
+        throw new AppError({ code: 'unreachable', outcome: 'unknown' });
+      },
+    });
+    expect(await shorten({ ...world, links }, own)).toMatchObject({
+      code: 'altered_link',
+      link: { status: 'disabled' },
+    });
+    expect(world.intents.kept.size).toBe(0);
+    expect(world.service.count('disableShortUrl')).toBe(1);
+  });
+
   it('keeps no other one from being made on purpose', async () => {
     const world = lying(createWorld({ way }), way);
     world.service.failing = { disableShortUrl: { code: 'unreachable', outcome: 'unknown' } };
@@ -171,6 +193,23 @@ describe.each(linkWays)('taking back a link over %s that leads elsewhere', (way)
     });
     expect(world.service.count('disableShortUrl')).toBe(0);
   });
+});
+
+test('a replica that has the link not yet does not speak for its deletion', async () => {
+  const world = lying(createWorld({ way: 'accountLinks' }), 'accountLinks');
+  const { service } = world;
+  const tell = service.tell.bind(service);
+  const missing = { code: 'not_found', said: 'No such link.', outcome: 'none' } as const;
+  service.tell = async (shortUrl) => {
+    const told = await tell(shortUrl);
+    service.failing = { getShortUrl: missing, getLink: missing, disableShortUrl: missing };
+    return told;
+  };
+  expect(await shorten(world, own)).toMatchObject({
+    code: 'altered_link',
+    link: { status: 'active' },
+  });
+  expect(world.intents.kept.size).toBe(1);
 });
 
 test('a link that was switched off and is given again by the service is not trusted', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createAccount } from '@/lib/account/account';
-import { createNumberOf } from '@/lib/link-api/link-api';
 import { createFiling } from '@/lib/links/filing/file-link';
+import { createNumberOf } from '@/lib/links/ways/link-api';
 import type { Folder } from '@/lib/model/link';
 import type { Call } from '@/lib/operations/operations';
 

@@ -84,13 +84,23 @@ describe('a number that only the other API gave', () => {
   });
 });
 
-test.each([null, reported])(
-  'a channel that refuses a link since it has it is done, with the number %j',
-  async (number) => {
-    const world = createFilingWorld();
-    world.number = number;
-    world.refusal = refused('invalid_input');
-    world.items = [item(number?.id ?? '7', request.shortUrl)];
-    expect(await world.file()).toEqual(done);
-  },
-);
+const lost: ErrorReport = { code: 'timeout', outcome: 'unknown' };
+
+describe.each([null, reported])('a channel that has the link, with the number %j', (number) => {
+  test.each([refused('invalid_input'), refused('conflict'), lost])(
+    'is done, though the answer is %j',
+    async (refusal) => {
+      const world = createFilingWorld();
+      Object.assign(world, { number, refusal });
+      world.items = [item(number?.id ?? '7', request.shortUrl)];
+      expect(await world.file()).toEqual(done);
+      expect(world.requests).toHaveLength(2);
+    },
+  );
+});
+
+test('a campaign does not say what it has, so a lost answer stays lost', async () => {
+  const world = createFilingWorld();
+  world.refusal = lost;
+  expect(await world.file({ folder: campaign })).toEqual(lost);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createShortUrlApi } from '@/lib/link-api/short-url-api';
+import { createShortUrlApi } from '@/lib/links/ways/short-url-api';
 
 import { createWorld, orReport, remembered, shorten, untilSettled } from '../world';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { createLinkApi } from '@/lib/link-api/link-api';
+import { createLinkApi } from '@/lib/links/ways/link-api';
 import type { Call } from '@/lib/operations/operations';
 
-import { sampleConnection } from '../../fixtures/connection';
+import { sampleConnection } from '../../../fixtures/connection';
 
 test.each([
   ['münchen.example', 'münchen.example'],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { spellings } from '@/lib/link-api/safe-spelling';
+import { spellings } from '@/lib/links/ways/safe-spelling';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const isHarmless = (url: string) => !/[/+]/.test(base64(url));

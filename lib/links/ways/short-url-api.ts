@@ -15,10 +15,10 @@ export const createShortUrlApi = (call: Call): LinkApi => ({
       'createShortUrl',
       {
         url: longUrl,
-        ...(alias === null ? {} : { customUrl: alias }),
-        ...(password === null ? {} : { password }),
-        ...(expiry === null ? {} : { expiryDate: expiry }),
-        ...(domain === null ? {} : { baseDomain: domain }),
+        ...(alias !== null && { customUrl: alias }),
+        ...(password !== null && { password }),
+        ...(expiry !== null && { expiryDate: expiry }),
+        ...(domain !== null && { baseDomain: domain }),
       },
       kept,
     ),
@@ -29,11 +29,13 @@ export const createShortUrlApi = (call: Call): LinkApi => ({
     const { shortUrls, unreadable = 0 } = await call('listActiveShortUrls', {});
     return { shortUrls: shortUrls.toReversed(), unreadable, next: null };
   },
-  enable: async (shortUrl) => (await call('enableShortUrl', { shortUrl })).status,
-  disable: async (shortUrl) => (await call('disableShortUrl', { shortUrl })).status,
-  canSwitch: async () => true,
+  statusOff: async () => 'disabled',
+  async setStatus(shortUrl, status) {
+    if (status === 'gone') return notOffered();
+    const operation = status === 'active' ? 'enableShortUrl' : 'disableShortUrl';
+    return (await call(operation, { shortUrl })).status;
+  },
   update: async () => notOffered(),
-  remove: async () => notOffered(),
 });
 
 /** Pages do not offer what a service has no operation for. */

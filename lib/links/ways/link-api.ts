@@ -38,24 +38,19 @@ export function createLinkApi(
     get: async (shortUrl, id) => (await current()).get(shortUrl, id),
     getTarget: async (shortUrl) => (await current()).getTarget(shortUrl),
     list: async (from) => (await current()).list(from),
-    enable: async (shortUrl) => (await current()).enable(shortUrl),
-    disable: async (shortUrl) => (await current()).disable(shortUrl),
-    canSwitch: async () => (await current()).canSwitch(),
+    statusOff: async () => (await current()).statusOff(),
+    setStatus: async (shortUrl, status) => (await current()).setStatus(shortUrl, status),
     update: async (shortUrl, changes) => (await current()).update(shortUrl, changes),
-    remove: async (shortUrl) => (await current()).remove(shortUrl),
   };
 }
 
-/** Finds the number of a link that campaigns and channels take: what is remembered may be that of the other API. */
+/** The number of a link that campaigns and channels take. */
 export const createNumberOf =
-  (
-    call: Call,
-    connection: () => Promise<ConnectionView | null>,
-  ): ((shortUrl: string, remembered: string | null) => Promise<LinkNumber>) =>
-  async (shortUrl, remembered) => {
+  (call: Call, connection: () => Promise<ConnectionView | null>) =>
+  async (shortUrl: string, remembered: string | null): Promise<LinkNumber> => {
     const connected = await connection();
-    const isReported = connected?.apis.accountLinks === 'available';
-    const isKnown = remembered !== null && connected !== null && !hasTwoWays(connected);
-    const id = isReported && !isKnown ? await readNumber(call, shortUrl) : remembered;
-    return { id, isReported };
+    if (connected?.apis.accountLinks !== 'available') return { id: remembered, isReported: false };
+    // What is remembered may be the number of the other API.
+    const isKnown = remembered !== null && !hasTwoWays(connected);
+    return { id: isKnown ? remembered : await readNumber(call, shortUrl), isReported: true };
   };

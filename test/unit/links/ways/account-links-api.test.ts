@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { createAccountLinksApi } from '@/lib/link-api/account-links-api';
+import { createAccountLinksApi } from '@/lib/links/ways/account-links-api';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Call, OperationName } from '@/lib/operations/operations';
 
@@ -87,7 +87,7 @@ describe('asking about a link', () => {
     const findLink = { links: [told('https://brand.example/abc')], isAll: true, areRows };
     const { api, asked } = apiOf({ findLink, deleteLink: {} });
     expect(await failure(api.get(short))).toEqual({ code, operation: 'findLink' });
-    expect(await failure(api.remove(short))).toMatchObject({ code });
+    expect(await failure(api.setStatus(short, 'gone'))).toMatchObject({ code });
     expect(asked).toHaveLength(2);
   });
 
@@ -184,7 +184,7 @@ describe('deleting', () => {
       findLink: { links: [told(short, '7')], isAll: true },
       deleteLink: {},
     });
-    await api.remove(short);
+    await api.setStatus(short, 'gone');
     expect(asked).toEqual([
       ['findLink', { short }],
       ['deleteLink', { id: '7' }],
@@ -197,15 +197,15 @@ describe('deleting', () => {
     ['a failure', new AppError({ code: 'timeout', outcome: 'unknown' }), 'timeout'],
   ] as const)('never happens where the answer is %s', async ([, answer, code]) => {
     const { api, asked } = apiOf({ findLink: answer, deleteLink: {} });
-    expect(await failure(api.remove(short))).toMatchObject({ code });
+    expect(await failure(api.setStatus(short, 'gone'))).toMatchObject({ code });
     expect(asked.map(([name]) => name)).toEqual(['findLink']);
   });
 
-  it('is all that can be done: links are neither enabled nor disabled', async () => {
+  test.for(['disabled', 'active'] as const)('is all: no link becomes %s', async (status) => {
     const { api, asked } = apiOf({});
-    expect(await api.canSwitch()).toBe(false);
-    expect(await failure(api.disable(short))).toEqual({ code: 'internal', outcome: 'none' });
-    expect(await failure(api.enable(short))).toEqual({ code: 'internal', outcome: 'none' });
+    expect(await api.statusOff()).toBe('gone');
+    const refused = await failure(api.setStatus(short, status));
+    expect(refused).toEqual({ code: 'internal', outcome: 'none' });
     expect(asked).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { createAccountLinksApi } from '@/lib/link-api/account-links-api';
 import type { LinkApi } from '@/lib/links/ports';
+import { createAccountLinksApi } from '@/lib/links/ways/account-links-api';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 
-import { startService, type RunningService } from '../../service/start-service.ts';
-import { clientOf } from '../api/against-service/client-of.ts';
+import { startService, type RunningService } from '../../../service/start-service.ts';
+import { clientOf } from '../../api/against-service/client-of.ts';
 
 const long = 'https://a.example/page?b=c&d=%20#end';
 
@@ -44,7 +44,7 @@ describe.each(['account', 'mixed'] as const)(
         unreadable: 0,
         next: null,
       });
-      await api.remove(shortUrl);
+      await api.setStatus(shortUrl, 'gone');
       expect(await failure(api.get(shortUrl))).toMatchObject({
         code: expect.stringMatching(/not_found|invalid_input/),
       });
@@ -65,7 +65,7 @@ describe.each(['account', 'mixed'] as const)(
 
     test('a link that was deleted is told as missing by its number, whatever word the service has for it', async () => {
       const { id, shortUrl } = await create();
-      await api.remove(shortUrl);
+      await api.setStatus(shortUrl, 'gone');
       expect(await failure(api.get(shortUrl, id))).toMatchObject({ code: 'not_found' });
     });
 

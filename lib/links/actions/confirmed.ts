@@ -1,0 +1,31 @@
+import { isMissing } from '@/lib/links/service-facts';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
+
+interface Change<T> {
+  send: () => Promise<unknown>;
+  /** Asks the service what is there. */
+  read: (failure: ErrorReport) => Promise<T>;
+  isDone: (seen: T) => boolean;
+  /** Whether a refusal may mean that it is so already. */
+  mayBeSo?: (refusal: ErrorReport) => boolean;
+}
+
+/**
+ * Sends a change once. Where its answer is lost, or a refusal may mean that it is so already, one read decides.
+ *
+ * @returns what was read; null where the answer was enough
+ * @throws the change's failure, unless that read shows it done
+ */
+export async function confirmed<T>(change: Change<T>): Promise<T | null> {
+  const { send, read, isDone, mayBeSo = isMissing } = change;
+  try {
+    await send();
+    return null;
+  } catch (error) {
+    const failure = reportOf(error);
+    if (failure.outcome !== 'unknown' && !mayBeSo(failure)) throw error;
+    const seen = await read(failure).catch(() => null);
+    if (seen === null || !isDone(seen)) throw error;
+    return seen;
+  }
+}
