@@ -1,8 +1,8 @@
 import type { send } from '@/lib/messages/client';
 import type { ErrorReport } from '@/lib/model/errors';
-import type { Job } from '@/lib/model/job';
 import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 import type { CopyContent } from '@/lib/model/preferences';
+import type { Job } from '@/lib/model/run';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import type * as permissions from '@/lib/platform/permissions';
 

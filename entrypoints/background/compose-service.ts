@@ -30,7 +30,7 @@ export interface ServiceDependencies extends Pick<LinksDependencies, 'finder'> {
 }
 
 const now = Date.now;
-export const monotonicNow = (): number => performance.now();
+const monotonicNow = (): number => performance.now();
 export const online = (): boolean => navigator.onLine;
 
 /** What does the work of a service, and the same for private windows: only what it writes is other. */

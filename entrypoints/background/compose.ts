@@ -4,22 +4,22 @@ import type { Parts, ServiceParts } from '@/lib/background/parts';
 import { createPopupRequests } from '@/lib/background/popup-opening';
 import { currentService, openService } from '@/lib/background/service-stores';
 import { type Stores, type WorkerMemory, memoryOf, openStores } from '@/lib/background/stores';
-import type { JobsDependencies } from '@/lib/jobs/jobs';
 import { entryOf } from '@/lib/link-index/entry';
 import { groupOf } from '@/lib/link-index/groups';
 import { createLinkIndex } from '@/lib/link-index/link-index';
 import { AppError } from '@/lib/model/errors';
 import { linkKeys } from '@/lib/rules/link';
+import type { RunsDependencies } from '@/lib/runs/ports';
 import type { Connections } from '@/lib/services/connections';
 import { missing } from '@/lib/services/list';
 import { type Scope, scopedFetch, scopedWait } from '@/lib/services/scope';
 import { createLinkStore } from '@/lib/storage/links/link-store';
 
-import { composeBulk, composeJobs } from './compose-jobs';
-import { composeService, monotonicNow, online } from './compose-service';
+import { composeRuns } from './compose-runs';
+import { composeService, online } from './compose-service';
 
 /** What outlasts a scope, and the scope of all that is done. */
-interface ComposeParts extends Pick<JobsDependencies, 'openClipboard'> {
+interface ComposeParts extends Pick<RunsDependencies, 'openClipboard'> {
   scope: Scope;
   connections: Connections;
   memory: WorkerMemory;
@@ -50,14 +50,12 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
   const partsOf: Parts['partsOf'] = (id, isPrivate = false) =>
     services(id)[isPrivate ? 'private' : 'ordinary'];
   const connected = whereConnected(stores, partsOf);
-  const clock = { now, ticks: monotonicNow, wait, online };
-  const jobs = composeJobs({ partsOf: connected, stores, scope, openClipboard, now, wait });
+  const clock = { now, wait, online };
   return {
     history,
     partsOf,
     linksOf: async (owner) => (await connected(owner)).links,
-    jobs,
-    bulk: composeBulk({ ...clock, history, partsOf: connected, jobs, stores }),
+    ...composeRuns({ ...clock, partsOf: connected, history, stores, scope, openClipboard }),
     popupRequests: createPopupRequests(now),
     attemptBudgets: composeBudgets({ stores: attempts, wait }),
     connections,

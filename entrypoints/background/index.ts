@@ -3,13 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { ignoreFailure } from '@/lib/async/queue';
 import { handleAddressBar, handleCommands } from '@/lib/background/commands';
 import { createExecuteCommand, shortenPendingTabs } from '@/lib/background/execute-command';
-import {
-  bulkAlarm,
-  bulkMomentAlarm,
-  jobsAlarm,
-  wakeForBulk,
-  wakeForJobs,
-} from '@/lib/background/feedback';
+import { bulkAlarm, jobsAlarm, momentAlarm, wakeForRuns } from '@/lib/background/feedback';
 import { maintainMenus } from '@/lib/background/menus';
 import { handleNotifications, maintainExpiryNotes } from '@/lib/background/notifications';
 import { maintainPopupSnapshot, refreshPopupSnapshot } from '@/lib/background/popup-snapshot';
@@ -44,10 +38,9 @@ export default defineBackground(() => {
   handleAddressBar(parts, executeCommand);
   handleNotifications(parts);
   maintainExpiryNotes(parts);
-  onAlarm(jobsAlarm, () => void ignoreFailure(wakeForJobs(parts())));
-  for (const alarm of [bulkAlarm, bulkMomentAlarm])
-    onAlarm(alarm, () => void ignoreFailure(wakeForBulk(parts())));
-  onFreshStart(() => void parts().bulk.continueWork());
+  for (const alarm of [jobsAlarm, bulkAlarm, momentAlarm])
+    onAlarm(alarm, () => void ignoreFailure(wakeForRuns(parts())));
+  onFreshStart(() => void parts().runs.continueWork(true));
   onFreshStart(() => void refreshPopupSnapshot());
   onFreshStart(sweepFiles);
   // An attempt that failed leaves its origin granted. Not at an installation: the user may connect within that moment.

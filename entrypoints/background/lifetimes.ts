@@ -77,7 +77,7 @@ export function createLifetimes(): CurrentLifetime {
     current = begin(createScope(changed));
     await changed;
     // What was cut off and is still to be done is gone on with, as after a worker's end.
-    void Promise.allSettled([current.parts.jobs.resumeCutOff(), current.parts.bulk.reconnected()]);
+    void current.parts.runs.reconnected().catch(() => undefined);
   };
   const connections = composeConnections({
     replace,

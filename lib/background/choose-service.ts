@@ -1,8 +1,8 @@
-import type { NewJob } from '@/lib/jobs/jobs';
 import type { Command, CommandPlace } from '@/lib/model/command';
 import type { ServiceView } from '@/lib/model/service';
 import type { Target } from '@/lib/model/shorten';
 import { serviceForPage } from '@/lib/rules/services';
+import type { NewJob } from '@/lib/runs/jobs';
 
 import type { Parts } from './parts';
 

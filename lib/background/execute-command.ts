@@ -5,7 +5,6 @@ import type { PendingTabs } from '@/lib/model/stored-data';
 import { openPopup, openScreen } from '@/lib/platform/pages';
 import { hasPermission } from '@/lib/platform/permissions';
 import { tabsOfWindow } from '@/lib/platform/tabs';
-import { mostAddresses } from '@/lib/rules/job';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
 import { type ToShorten, chooseService, jobOfPages } from './choose-service';
@@ -90,7 +89,7 @@ const refuse = async (
   { jobs }: Parts,
   problem: CommandProblem,
   { tabId, private: isPrivate }: CommandPlace,
-): Promise<void> => jobs.refuse({ problem, tabId, private: isPrivate });
+): Promise<void> => void (await jobs.refuse({ tabId, private: isPrivate }, problem));
 
 /** Nothing is waited for before the popup opens: a click does not stay fresh. */
 async function openPopupFor(
@@ -170,9 +169,7 @@ async function shortenNow(
   const tabs = await tabsOfWindow(windowId);
   const targets = tabs.filter(({ url }) => pageProblem(url) === null);
   const place = { tabId: null, private: isPrivate };
-  if (targets.length === 0) await jobs.refuse({ problem: 'no_tabs', ...place });
-  else if (targets.length > mostAddresses)
-    await jobs.refuse({ problem: 'too_many_addresses', ...place });
+  if (targets.length === 0) await jobs.refuse(place, 'no_tabs');
   else {
     const services = await connections.services.list();
     await jobs.begin({ ...jobOfPages(targets, services), domain: null, ...place });

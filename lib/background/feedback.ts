@@ -1,14 +1,11 @@
-import type { BulkJobs } from '@/lib/bulk/bulk';
-import { rowsDone } from '@/lib/bulk/remaining-time';
-import { isWorthTelling } from '@/lib/jobs/job-store';
-import type { Jobs } from '@/lib/jobs/jobs';
-import type { Bulk } from '@/lib/model/bulk';
-import type { Job } from '@/lib/model/job';
+import type { Bulk, Job } from '@/lib/model/run';
 import { setPeriodicAlarm } from '@/lib/platform/alarms';
 import { clearBadge, showBadge } from '@/lib/platform/badge';
 import { clearNotification, notify } from '@/lib/platform/notifications';
-import { countDone, soleServiceOf } from '@/lib/rules/job';
+import { countDone, isWorthTelling, soleServiceOf } from '@/lib/rules/job';
 import { namedServices } from '@/lib/rules/services';
+import type { Jobs } from '@/lib/runs/jobs';
+import { rowsDone } from '@/lib/runs/remaining-time';
 import { listed } from '@/lib/services/list';
 import { currentItem, preferencesItem, servicesItem } from '@/lib/storage/items';
 import { whileWaiting } from '@/lib/texts/format';
@@ -23,15 +20,15 @@ import {
 } from '@/lib/texts/jobs';
 import { plural, t } from '@/lib/texts/translate';
 
+import type { Parts } from './parts';
 import type { Stores } from './stores';
 
-/** Milliseconds for which a tick tells that it worked. */
+type ShownJobs = Pick<Jobs, 'toShow' | 'underWay'>;
+
+/** In milliseconds. */
 const tickDuration = 4000;
 
-/** Milliseconds after which a single link takes longer than usual. Every call to the browser before that would hold it up. */
-const wakeDelay = 1000;
-
-/** The alarm that continues the jobs under way, should the worker end. */
+/** The alarm that continues runs that are copied, should the worker end. */
 export const jobsAlarm = 'jobs';
 
 const notePrefix = 'job:';
@@ -41,15 +38,13 @@ const noteOf = (id: string): string => notePrefix + id;
 /** The id of the job that a notification is about. */
 export const jobOfNote = (note: string): string => note.slice(notePrefix.length);
 
-/** Shows a job's progress and end on the button and in notifications. Nothing here can hold it up or fail it. */
-export async function reportJob(jobs: Jobs, job: Job): Promise<void> {
+/** Shows the progress of a run and the end of any job on the button and in notifications. Nothing here can hold it up or fail it. */
+export async function reportJob(jobs: ShownJobs, job: Job): Promise<void> {
   if (job.state !== 'working') await reportEnded(jobs, job);
-  // A single link is there before anybody could read how far it is, and mostly before it is worth being woken for.
-  else if (job.items.length === 1) setTimeout(() => void keepAwakeForJobs(jobs), wakeDelay);
   else await Promise.all([setPeriodicAlarm(jobsAlarm, true), showProgress(job)]);
 }
 
-async function reportEnded(jobs: Jobs, job: Job): Promise<void> {
+async function reportEnded(jobs: ShownJobs, job: Job): Promise<void> {
   try {
     await updateButton(jobs);
   } finally {
@@ -58,39 +53,39 @@ async function reportEnded(jobs: Jobs, job: Job): Promise<void> {
   }
 }
 
-const keepAwakeForJobs = async (jobs: Jobs): Promise<void> =>
-  jobs.underWay().length === 0 ? undefined : setPeriodicAlarm(jobsAlarm, true);
-
-/** Updates the toolbar button with the jobs under way, or else those with something left to tell. */
-export async function updateButton(jobs: Jobs): Promise<void> {
+/** Updates the toolbar button with the jobs under way, or else those with something left to report. */
+export async function updateButton(jobs: ShownJobs): Promise<void> {
   const working = jobs.underWay();
   const list = working.find(({ items }) => items.length > 1);
   if (list !== undefined) return showProgress(list);
-  if (working.length === 0) await setPeriodicAlarm(jobsAlarm, false);
-  const job = (await jobs.toShow(false)) ?? (await jobs.toShow(true));
-  if (job === null || job.state === 'working') await clearBadge(null);
-  else {
-    const status = withName(jobText(job).title);
-    await showBadge(
-      null,
-      { text: '!', tone: 'bad' },
-      withService(status, await otherServiceOf(job)),
-    );
-  }
+  await setPeriodicAlarm(jobsAlarm, false);
+  const job = await leftToReport(jobs);
+  if (job === null || job.state === 'working') return clearBadge(null);
+  await showStatus(job, { text: '!', tone: 'bad' }, jobText(job).title);
 }
 
-/** Goes on with jobs that were cut off; with none, the alarm ends. */
-export async function wakeForJobs({ jobs }: { jobs: Jobs }): Promise<void> {
-  await jobs.resumeCutOff();
+const leftToReport = async (jobs: ShownJobs): Promise<Job | null> =>
+  (await jobs.toShow(false)) ?? (await jobs.toShow(true));
+
+/** Goes on with runs that were cut off; without any, the alarms end. */
+export async function wakeForRuns({
+  runs,
+  jobs,
+  bulk,
+}: Pick<Parts, 'runs' | 'jobs' | 'bulk'>): Promise<void> {
+  await runs.continueWork();
+  if ((await bulk.get())?.state !== 'working') await setPeriodicAlarm(bulkAlarm, false);
   if (jobs.underWay().length === 0) await updateButton(jobs);
 }
 
 async function showProgress(job: Job): Promise<void> {
   const left = job.items.length - countDone(job);
   const text = job.waitsUntil === null ? String(left) : '…';
-  const status = withName(progressText(job));
-  await showBadge(null, { text, tone: 'busy' }, withService(status, await otherServiceOf(job)));
+  await showStatus(job, { text, tone: 'busy' }, progressText(job));
 }
+
+const showStatus = async (job: Job, sign: Parameters<typeof showBadge>[1], status: string) =>
+  showBadge(null, sign, withService(withName(status), await otherServiceOf(job)));
 
 /** What a job's service is called, where it is not the one in use; null where it is, or where several are. */
 async function otherServiceOf(job: Job): Promise<string | null> {
@@ -101,7 +96,7 @@ async function otherServiceOf(job: Job): Promise<string | null> {
   return named === undefined || named.inUse ? null : named.label;
 }
 
-async function reportEnd(jobs: Jobs, job: Job): Promise<void> {
+async function reportEnd(jobs: ShownJobs, job: Job): Promise<void> {
   const [{ tick, notifications }, service] = await Promise.all([
     preferencesItem.get(),
     otherServiceOf(job),
@@ -126,7 +121,7 @@ const withName = (status: string): string => t('badge_status', { status });
 /** What ends the tick of a tab, or of all tabs (null): the latest one's alone, so that none is cut short by the one before. */
 const tickTimers = new Map<number | null, ReturnType<typeof setTimeout>>();
 
-async function showTick(jobs: Jobs, job: Job, service: string | null): Promise<void> {
+async function showTick(jobs: ShownJobs, job: Job, service: string | null): Promise<void> {
   const { tabId, items } = job;
   const removed = removedText(job);
   const title =
@@ -149,21 +144,21 @@ const clearTick = async ({ tabId, copied }: Job): Promise<void> =>
 /** Removes the notification and badge of a job that is shown by other means now. */
 export const withdrawFeedback = async (id: string): Promise<void> => clearNotification(noteOf(id));
 
-/** The alarm that continues a bulk job under way, should the worker end. */
+/** The same for the list of the options page. */
 export const bulkAlarm = 'bulk';
 
-/** The alarm that continues it at the very moment it waits for. */
-export const bulkMomentAlarm = 'bulk:moment';
+/** The alarm that continues a run at the very moment it waits for. */
+export const momentAlarm = 'bulk:moment';
 
-/** The notification about the one bulk job. */
+/** The notification about it. */
 export const bulkNote = 'bulk';
 
 /** Milliseconds between two looks of the toolbar button: several rows may be made in a second. */
 const refreshInterval = 1000;
 
-/** Tells how the bulk job goes. Nothing here can hold it up or fail it. */
-export function createBulkFeedback(
-  jobs: Jobs,
+/** Shows how the list of the options page goes. Nothing here can hold it up or fail it. */
+export function createListFeedback(
+  jobs: () => ShownJobs,
   stores: Pick<Stores, 'preferences'>,
 ): (job: Bulk | null) => void {
   let before: Bulk['state'] | null = null;
@@ -172,16 +167,16 @@ export function createBulkFeedback(
     const state = job?.state ?? null;
     const isNews = state !== before;
     before = state;
-    if (isNews) void reportBulkState({ jobs, ...stores }, job).catch(() => undefined);
+    if (isNews) void reportBulkState({ jobs: jobs(), ...stores }, job).catch(() => undefined);
     else if (job?.state === 'working' && Date.now() - shownAt > refreshInterval) {
       shownAt = Date.now();
-      void showBulkProgress(jobs, job).catch(() => undefined);
+      void showBulkProgress(jobs(), job).catch(() => undefined);
     }
   };
 }
 
 async function reportBulkState(
-  { jobs, preferences }: { jobs: Jobs } & Pick<Stores, 'preferences'>,
+  { jobs, preferences }: { jobs: ShownJobs } & Pick<Stores, 'preferences'>,
   job: Bulk | null,
 ): Promise<void> {
   await setPeriodicAlarm(bulkAlarm, job?.state === 'working');
@@ -194,20 +189,11 @@ async function reportBulkState(
     await notify(bulkNote, { ...bulkNews(job), button: t('notification_details') });
 }
 
-/** Goes on with the bulk job; with none, the alarm ends. */
-export async function wakeForBulk({ bulk, jobs }: { bulk: BulkJobs; jobs: Jobs }): Promise<void> {
-  await bulk.continueWork();
-  if ((await bulk.get())?.state === 'working') return;
-  await setPeriodicAlarm(bulkAlarm, false);
-  await updateButton(jobs);
-}
-
 const isPausedByPerson = ({ state, error }: Bulk): boolean => state === 'paused' && error === null;
 
-/** The number of rows that are left, where no other job has something to tell. */
-async function showBulkProgress(jobs: Jobs, job: Bulk): Promise<void> {
-  const other = (await jobs.toShow(false)) ?? (await jobs.toShow(true));
-  if (other !== null || jobs.underWay().length > 0) return;
+/** The number of rows that are left, where no other job has something to report. */
+async function showBulkProgress(jobs: ShownJobs, job: Bulk): Promise<void> {
+  if ((await leftToReport(jobs)) !== null || jobs.underWay().length > 0) return;
   const left = job.total - rowsDone(job);
   const number = left < 10_000 ? String(left) : '9999';
   const text = job.waitsUntil === null ? number : '…';

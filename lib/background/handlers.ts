@@ -1,6 +1,4 @@
 import { saveQrCode } from '@/lib/account/account';
-import { expectedTime } from '@/lib/bulk/remaining-time';
-import type { Jobs } from '@/lib/jobs/jobs';
 import { type Sender, isPrivate } from '@/lib/messages/bus';
 import type { Handlers } from '@/lib/messages/server';
 import type { ConnectionStatus, ConnectionView } from '@/lib/model/connection';
@@ -15,6 +13,8 @@ import {
 import { isOpenedPopup } from '@/lib/platform/pages';
 import { removeOptionalPermissions } from '@/lib/platform/permissions';
 import { withPreferences } from '@/lib/rules/preferences';
+import type { Jobs } from '@/lib/runs/jobs';
+import { expectedTime } from '@/lib/runs/remaining-time';
 import { viewOf } from '@/lib/services/list';
 
 import { awaitTabs, shortenPendingTabs } from './execute-command';

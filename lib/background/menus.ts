@@ -9,12 +9,13 @@ import {
   replaceMenus,
 } from '@/lib/platform/menus';
 import { onFreshStart } from '@/lib/platform/pages';
+import { isCopied } from '@/lib/rules/job';
 import { canSwitchLinks } from '@/lib/rules/offered';
 import { namedServices } from '@/lib/rules/services';
 import { currentOf, listed, nothingKnown } from '@/lib/services/list';
 import {
   currentItem,
-  jobsItem,
+  runsItem,
   menusItem,
   preferencesItem,
   servicesItem,
@@ -41,7 +42,7 @@ const allContexts: readonly MenuContext[] = [
 export function maintainMenus(executeCommand: ExecuteCommand): void {
   // What was made before may be gone, and knowing what it was made of would not tell.
   onFreshStart(() => void refreshMenus(null));
-  for (const item of [servicesItem, currentItem, preferencesItem, jobsItem])
+  for (const item of [servicesItem, currentItem, preferencesItem, runsItem])
     item.onChange(refreshWhereChanged);
   onMenuShown(async (info) => shownEntries(info));
   onMenuClicked((info, tab) => {
@@ -76,11 +77,11 @@ async function refreshMenus(made: string | null): Promise<void> {
 }
 
 async function menuState(): Promise<MenuState> {
-  const [services, current, { menu }, jobs] = await Promise.all([
+  const [services, current, { menu }, runs] = await Promise.all([
     servicesItem.get(),
     currentItem.get(),
     preferencesItem.get(),
-    jobsItem.get(),
+    runsItem.get(),
   ]);
   const inUse = services[currentOf(services, current) ?? ''];
   const { domains, shortHosts } = inUse ?? nothingKnown;
@@ -92,7 +93,7 @@ async function menuState(): Promise<MenuState> {
     services: servicesToPick(listed(services, current)),
     style: menu,
     contexts: menusOnTabs() ? [...allContexts, 'tab'] : allContexts,
-    working: jobs.some(({ state, items }) => state === 'working' && items.length > 1),
+    working: Object.values(runs).some((run) => run.state === 'working' && isCopied(run)),
   };
 }
 

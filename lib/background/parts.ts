@@ -1,10 +1,11 @@
 import type { Account } from '@/lib/account/account';
-import type { BulkJobs } from '@/lib/bulk/bulk';
-import type { Jobs } from '@/lib/jobs/jobs';
 import type { FileLink } from '@/lib/links/filing/file-link';
 import type { Links } from '@/lib/links/links';
 import type { LinkApi } from '@/lib/links/ports';
 import type { Page, PopupRequest } from '@/lib/model/popup-state';
+import type { Jobs } from '@/lib/runs/jobs';
+import type { Lists } from '@/lib/runs/lists';
+import type { Runs } from '@/lib/runs/runs';
 import type { Connections } from '@/lib/services/connections';
 import type { Credentials } from '@/lib/services/credentials';
 import type { LinkStore } from '@/lib/storage/links/link-store';
@@ -44,7 +45,8 @@ export interface ServiceParts {
 export interface Parts {
   history: LinkStore;
   jobs: Jobs;
-  bulk: BulkJobs;
+  bulk: Lists;
+  runs: Runs;
   popupRequests: PopupRequests;
   /** The rate-limit budgets of attempts to connect, by address and key, and so in memory alone. */
   attemptBudgets: (attempt: string) => Budgets;

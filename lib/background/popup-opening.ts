@@ -1,5 +1,5 @@
-import type { Job } from '@/lib/model/job';
 import type { Page, PopupRequest } from '@/lib/model/popup-state';
+import type { Job } from '@/lib/model/run';
 import type { ServiceView } from '@/lib/model/service';
 import { activeTab } from '@/lib/platform/tabs';
 import { soleServiceOf } from '@/lib/rules/job';
@@ -67,13 +67,12 @@ async function pageInFront(): Promise<Omit<Page, 'problem'>> {
   return { tabId, url, title, private: isPrivate };
 }
 
-/** A job that the worker's end cut off goes on, so that the popup shows its end. */
+/** A run that the worker's end cut off goes on as it is looked for, so the popup shows its end. */
 async function jobToShow(
   { jobs }: Parts,
   asked: PopupRequest | null,
   isPrivate: boolean,
 ): Promise<Job | null> {
-  await jobs.resumeCutOff();
   if (asked?.kind !== 'show_job') return jobs.toShow(isPrivate);
   const job = await jobs.get(asked.id);
   return job?.private === isPrivate ? job : null;

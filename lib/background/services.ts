@@ -5,30 +5,29 @@ import type { KeptDraft } from '@/lib/model/popup-state';
 import type { ServiceChange, ServiceView } from '@/lib/model/service';
 import { keepOnlyOrigins } from '@/lib/platform/permissions';
 import { draftOn } from '@/lib/rules/draft';
-import { jobsOfOthers } from '@/lib/rules/job';
+import { forgetRunsOf } from '@/lib/runs/forget-runs';
 import { sealSecrets } from '@/lib/services/credentials';
 import { changed, listed, nothingKnown, viewOf } from '@/lib/services/list';
 import { placeAmong } from '@/lib/services/place';
 import type { ServiceWishes } from '@/lib/services/ports';
-import { bulkRows } from '@/lib/storage/bulk-rows';
 import { entryOf, intentsOfOthers } from '@/lib/storage/by-service';
 import { inTransaction } from '@/lib/storage/database';
 import { forgetEverything } from '@/lib/storage/forget-everything';
 import {
   budgetItem,
-  bulkItem,
-  bulkKeyItem,
-  bulkRowKeyItem,
   currentItem,
   draftsItem,
   forgettingItem,
   intentsItem,
   jobsItem,
   linksSyncItem,
+  rowPasswordsItem,
+  runsItem,
   servicesItem,
   shortUrlBudgetItem,
 } from '@/lib/storage/items';
 import { forgetLinksOf } from '@/lib/storage/links/remove';
+import { runRows } from '@/lib/storage/run-rows';
 import { sealingKeys } from '@/lib/storage/sealing-key';
 
 import { accountAnswers } from './stores';
@@ -116,13 +115,12 @@ export async function removeService(id: string): Promise<string[]> {
 /** Forgets the links of one service, what it answered, and what was begun on it. What is of others stays as it is. */
 async function forgetAllOf(id: string): Promise<void> {
   await Promise.all([
-    jobsItem.update((jobs) => jobsOfOthers(jobs, (service) => service === id)),
+    forgetRunsOf(storedRuns, (service) => service === id),
     intentsItem.update((all) => intentsOfOthers(all, (service) => service === id)),
     draftsItem.update((all) => withoutDomains(all, id)),
     ...[budgetItem, shortUrlBudgetItem].map(async (item) => entryOf(item, id).remove()),
     entryOf(linksSyncItem, id).remove(),
     forgetAnswersOf(id, accountAnswers),
-    forgetBulkOf(id),
     forgetLinksOf(inTransaction, id),
   ]);
 }
@@ -136,11 +134,12 @@ const withoutDomains = (all: Record<string, KeptDraft>, id: string): Record<stri
     }),
   );
 
-async function forgetBulkOf(id: string): Promise<void> {
-  if ((await bulkItem.get())?.service !== id) return;
-  await bulkItem.remove();
-  await Promise.all([bulkRows.clear(), bulkKeyItem.remove(), bulkRowKeyItem.remove()]);
-}
+const storedRuns = {
+  heads: runsItem,
+  notes: jobsItem,
+  passwords: rowPasswordsItem,
+  rows: runRows,
+};
 
 /** Names a service, gives it another color, or says on which hosts' pages it is used. What was chosen for its links is kept with it. */
 export const changeService = async (id: string, changes: ServiceChange): Promise<void> =>

@@ -1,19 +1,16 @@
 import { browser } from 'wxt/browser';
 
-import type { Job } from '@/lib/model/job';
 import type { Intent } from '@/lib/model/shorten';
-import { jobsOfOthers } from '@/lib/rules/job';
+import { forgetRunsOf } from '@/lib/runs/forget-runs';
+import { createMemoryStore } from '@/lib/runs/memory';
+import type { RunStore } from '@/lib/runs/ports';
 import type { Scope } from '@/lib/services/scope';
 import { createAccountAnswers } from '@/lib/storage/account-answers';
-import { bulkRows } from '@/lib/storage/bulk-rows';
 import { intentsOfOthers } from '@/lib/storage/by-service';
 import { type InTransaction, inTransaction } from '@/lib/storage/database';
 import { drafts } from '@/lib/storage/drafts';
 import {
-  begunJobsItem,
   budgetItem,
-  bulkItem,
-  bulkKeyItem,
   currentItem,
   expiryNoteItem,
   intentsItem,
@@ -21,10 +18,13 @@ import {
   linksSyncItem,
   pendingTabsItem,
   preferencesItem,
+  rowPasswordsItem,
+  runsItem,
   servicesItem,
   shortUrlBudgetItem,
 } from '@/lib/storage/items';
 import { managedSettings } from '@/lib/storage/managed';
+import { runRows } from '@/lib/storage/run-rows';
 import { sealingKeys } from '@/lib/storage/sealing-key';
 import type { StoredItem } from '@/lib/storage/stored-item';
 
@@ -37,6 +37,12 @@ export function openStores({ guard, step }: Scope, memory: WorkerMemory) {
     ...guard(functions),
     onChange,
   });
+  const guardStore = ({ heads, notes, passwords, rows }: RunStore): RunStore => ({
+    heads: guard({ get: heads.get, update: heads.update }),
+    notes: guard({ get: notes.get, update: notes.update }),
+    passwords: guard({ get: passwords.get, update: passwords.update }),
+    rows: guard(rows),
+  });
   const transaction: InTransaction = async (...all) => step(async () => inTransaction(...all));
   return {
     services: item(servicesItem),
@@ -46,18 +52,19 @@ export function openStores({ guard, step }: Scope, memory: WorkerMemory) {
     managed: guard({ get: managedSettings.get }),
     linksSyncs: item(linksSyncItem),
     allIntents: item(intentsItem),
-    jobs: item(jobsItem),
-    begunJobs: item(begunJobsItem),
-    bulk: item(bulkItem),
-    bulkKey: item(bulkKeyItem),
     pendingTabs: item(pendingTabsItem),
     expiryNote: item(expiryNoteItem),
     drafts: guard(drafts),
-    passingJobs: guard({ get: memory.jobs.get, update: memory.jobs.update }),
+    runs: guardStore({
+      heads: runsItem,
+      notes: jobsItem,
+      passwords: rowPasswordsItem,
+      rows: runRows,
+    }),
+    passingRuns: guardStore(memory.runs),
     allPassingIntents: guard(memory.intents),
     budget: item(budgetItem),
     shortUrlBudget: item(shortUrlBudgetItem),
-    bulkRows: guard(bulkRows),
     accountAnswers: guard(accountAnswers),
     inTransaction: transaction,
   };
@@ -70,15 +77,16 @@ export type WorkerMemory = ReturnType<typeof createWorkerMemory>;
  * with a scope.
  */
 export function createWorkerMemory() {
-  const jobs = memoryOf<Job[]>([]);
+  const runs = createMemoryStore(memoryOf);
   const intents = memoryOf<Record<string, Intent>>({});
   return {
-    jobs,
+    runs,
     intents,
     /** Forgets what is of none of these services; without any, everything. */
     async keepOf(ids: readonly string[]): Promise<void> {
       const isGone = (service: string): boolean => !ids.includes(service);
-      await jobs.update((all) => (ids.length === 0 ? [] : jobsOfOthers(all, isGone)));
+      if (ids.length === 0) await runs.notes.update(() => []);
+      await forgetRunsOf(runs, isGone);
       await intents.update((all) => intentsOfOthers(all, isGone));
     },
   };

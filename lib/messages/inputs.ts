@@ -1,12 +1,12 @@
 import { lazy } from '@/lib/async/lazy';
 import { isTemplate } from '@/lib/copy/copy-content';
-import { bulkInput, bulkOptions, bulkRequests } from '@/lib/model/bulk';
 import { extraHeaders, linkWay, serviceColor } from '@/lib/model/connection';
 import { identifier } from '@/lib/model/identifier';
 import { folder, linkChanges, linkRecord } from '@/lib/model/link';
 import { linkQuery, maxListed } from '@/lib/model/link-query';
 import { draft, page } from '@/lib/model/popup-state';
 import { preferenceChanges } from '@/lib/model/preferences';
+import { bulkInput, bulkOptions, bulkRequests } from '@/lib/model/run';
 import { shortenRequest } from '@/lib/model/shorten';
 import { type Infer, z } from '@/lib/model/z';
 import { isChange, isRead } from '@/lib/operations/operations';

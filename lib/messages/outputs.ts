@@ -1,14 +1,14 @@
 import type { BudgetView, Answered, QrPicture } from '@/lib/model/account';
 import type { ExportHead, ImportedLinks, ImportProblem } from '@/lib/model/backup-file';
-import type { Bulk, BulkResult } from '@/lib/model/bulk';
 import type { ConnectionStatus, ConnectionView } from '@/lib/model/connection';
 import type { ErrorReport } from '@/lib/model/errors';
-import type { Job } from '@/lib/model/job';
 import type { EditedLink, FilingStep, LinkInfo, LinkCheck, LinkRecord } from '@/lib/model/link';
 import type { LinkPage, LinksSync } from '@/lib/model/link-query';
 import type { ManagedSettings } from '@/lib/model/managed';
 import type { PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
+import type { Bulk, BulkResult } from '@/lib/model/run';
+import type { Job } from '@/lib/model/run';
 import type { ServiceView } from '@/lib/model/service';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import type { ForgottenLinks, StoredLinks, UnreadData } from '@/lib/model/stored-data';

@@ -1,9 +1,9 @@
 import { lazy } from '@/lib/async/lazy';
 
 import { connectionView, serviceColor } from './connection';
-import { job } from './job';
 import { linkInput, linkRecord } from './link';
 import { preferences } from './preferences';
+import { job } from './run';
 import { type Infer, z } from './z';
 
 /** Kept per tab until it is used or cleared. */

@@ -1,36 +1,25 @@
-import type { Job, JobItem } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
+import type { Job, JobItem, Run } from '@/lib/model/run';
 
-export const isUndone = ({ link, error }: Pick<JobItem, 'link' | 'error'>): boolean =>
+const isUndone = ({ link, error }: Pick<JobItem, 'link' | 'error'>): boolean =>
   link === null && error === null;
 
-/** Null as long as no service was connected. */
+/** Null for what could not be begun. */
 export const serviceOf = (
-  { service }: Pick<Job, 'service'>,
-  { place }: Pick<JobItem, 'place'>,
-): string | null => place?.service ?? service;
+  job: Pick<Job, 'service'>,
+  { service }: Pick<JobItem, 'service'>,
+): string | null => service ?? job.service;
 
-/** Null where the items are for several services, or for none yet. */
-export const soleServiceOf = (job: Job): string | null =>
-  job.items.some(({ place }) => place !== undefined) ? null : job.service;
-
-/** Item by item, as one may be for another service than its job. */
-export function jobsOfOthers(
-  jobs: readonly Job[],
-  isForgotten: (service: string) => boolean,
-): Job[] {
-  const without = (job: Job): Job => {
-    const isKept = (item: JobItem): boolean => {
-      const owner = serviceOf(job, item);
-      return owner === null || !isForgotten(owner);
-    };
-    return { ...job, items: job.items.filter(isKept) };
-  };
-  return jobs.map(without).filter(({ items }) => items.length > 0);
-}
+/** Null where the items are for several services, or for none. */
+export const soleServiceOf = ({ items, service }: Job): string | null =>
+  items.some((item) => item.service !== undefined) ? null : service;
 
 export const countDone = ({ items }: Pick<Job, 'items'>): number =>
   items.filter((item) => !isUndone(item)).length;
+
+/** Whether a tick is not enough: it is not over, or not all of it went well. */
+export const isWorthTelling = ({ state, items, copied }: Job): boolean =>
+  state !== 'done' || copied !== true || items.some(({ link }) => link === null);
 
 /** In the job's order, each once. */
 export function linksOf({ items }: Pick<Job, 'items'>): LinkRecord[] {
@@ -40,7 +29,10 @@ export function linksOf({ items }: Pick<Job, 'items'>): LinkRecord[] {
   return links.filter(isFirst);
 }
 
-/** Of one job. */
+/** Whether its links are copied at the end, and it is shown in the popup. */
+export const isCopied = ({ copied }: Pick<Run, 'copied'>): boolean => copied !== undefined;
+
+/** Of one run that is copied. */
 export const mostAddresses = 100;
 
 export const mostBulkRows = 10_000;

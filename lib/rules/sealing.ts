@@ -2,11 +2,6 @@ import type { SealedText } from '@/lib/model/connection';
 
 import { base64OfBytes, bytesOfBase64 } from './bytes';
 
-export interface SealedBytes {
-  iv: Uint8Array<ArrayBuffer>;
-  sealed: ArrayBuffer;
-}
-
 const cipher = 'AES-GCM';
 
 /** In bytes. */
@@ -25,47 +20,30 @@ export const importKey = async (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoK
 export const generateKey = async (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: cipher, length: lengths.key * 8 }, false, usages);
 
-export async function sealBytes(
-  key: CryptoKey,
-  bytes: Uint8Array<ArrayBuffer>,
-  context = '',
-): Promise<SealedBytes> {
-  const iv = crypto.getRandomValues(new Uint8Array(lengths.iv));
-  return { iv, sealed: await crypto.subtle.encrypt(algorithm(iv, context), key, bytes) };
-}
-
-/** @returns null for another key or context and for altered bytes, which look the same */
-export const openBytes = async (
-  key: CryptoKey,
-  { iv, sealed }: SealedBytes,
-  context = '',
-): Promise<ArrayBuffer | null> =>
-  crypto.subtle.decrypt(algorithm(iv, context), key, sealed).catch(() => null);
-
 const algorithm = (iv: Uint8Array<ArrayBuffer>, context: string): AesGcmParams => ({
   name: cipher,
   iv,
   additionalData: new TextEncoder().encode(context),
 });
 
-/** @param context such as an address: with another one, it does not open */
-export async function sealText(
-  key: CryptoKey,
-  text: string,
-  context?: string,
-): Promise<SealedText> {
-  const { iv, sealed } = await sealBytes(key, new TextEncoder().encode(text), context);
+/** @param context what it belongs to, such as an address: with another one, it does not open */
+export async function sealText(key: CryptoKey, text: string, context = ''): Promise<SealedText> {
+  const iv = crypto.getRandomValues(new Uint8Array(lengths.iv));
+  const bytes = new TextEncoder().encode(text);
+  const sealed = await crypto.subtle.encrypt(algorithm(iv, context), key, bytes);
   return { iv: base64OfBytes(iv), data: base64OfBytes(new Uint8Array(sealed)) };
 }
 
-/** @returns null as `openBytes` does, and for malformed text */
+/** @returns null for malformed text, and for another key or context and for altered bytes, which look the same */
 export async function openText(
   key: CryptoKey,
   { iv, data }: SealedText,
-  context?: string,
+  context = '',
 ): Promise<string | null> {
   const [ivBytes, bytes] = [bytesOfBase64(iv), bytesOfBase64(data)];
   if (ivBytes === null || bytes === null) return null;
-  const opened = await openBytes(key, { iv: ivBytes, sealed: bytes.buffer }, context);
+  const opened = await crypto.subtle
+    .decrypt(algorithm(ivBytes, context), key, bytes)
+    .catch(() => null);
   return opened && new TextDecoder().decode(opened);
 }

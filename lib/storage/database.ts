@@ -25,8 +25,8 @@ interface Schema extends DBSchema {
   entries: { key: string; value: Entry };
   /** How many links there are, by their service. */
   counts: { key: string; value: unknown };
-  /** By place. */
-  bulk: { key: number; value: unknown };
+  /** By run and place. */
+  runs: { key: [string, number]; value: unknown };
   keys: { key: 'apiKey'; value: unknown };
   /** What the account API answered, by the question. */
   answers: { key: string; value: unknown };
@@ -106,7 +106,7 @@ function close(database: IDBPDatabase<Schema>): void {
 }
 
 /** Those without indexes. */
-const plainStores = ['counts', 'bulk', 'keys', 'answers'] as const;
+const plainStores = ['counts', 'runs', 'keys', 'answers'] as const;
 
 function createStores(database: IDBPDatabase<Schema>): void {
   for (const name of Array.from(database.objectStoreNames)) database.deleteObjectStore(name);

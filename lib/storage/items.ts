@@ -1,9 +1,8 @@
 import { budgetState } from '@/lib/model/account';
-import { bulk } from '@/lib/model/bulk';
-import { job } from '@/lib/model/job';
 import { linksSync } from '@/lib/model/link-query';
 import { keptDraft, popupSnapshot } from '@/lib/model/popup-state';
 import { preferenceChanges } from '@/lib/model/preferences';
+import { job, run } from '@/lib/model/run';
 import { service } from '@/lib/model/service';
 import { intent } from '@/lib/model/shorten';
 import { pendingTabs } from '@/lib/model/stored-data';
@@ -22,8 +21,7 @@ const itemOf = <T>(key: StorageKey, schema: Schema<T>) =>
 /** Entries by name. */
 const mapOf = <T>(key: StorageKey, entry: Schema<T>) => storedItem(key, mapShape(entry));
 
-const textsOf = (key: StorageKey) =>
-  storedItem<string[]>(key, { schema: () => z.array(z.string()), fallback: [] });
+const texts = () => z.array(z.string());
 
 /** The bytes of a key. */
 const keyBytes = () => z.array(z.number());
@@ -60,11 +58,8 @@ export const budgetItem = mapOf('session:budget', budgetState);
 /** The same of the short-URL API; empty as long as no answer named a limit. */
 export const shortUrlBudgetItem = mapOf('session:shortUrlBudget', budgetState);
 
-/** Links made without the popup, newest first, as long as they are under way or something about them is left to report. */
+/** Single links made without the popup, newest first, with something left to report. */
 export const jobsItem = storedItem('local:jobs', listShape(job));
-
-/** Ids of the jobs begun since the browser was started: only those go on by themselves. */
-export const begunJobsItem = textsOf('session:begunJobs');
 
 /** The window of which the tabs are shortened as soon as the browser lets them be seen. */
 export const pendingTabsItem = itemOf('session:pendingTabs', pendingTabs);
@@ -75,14 +70,11 @@ export const menusItem = itemOf('session:menus', z.string);
 /** When the links of each service were last compared with its list, since the browser was started. */
 export const linksSyncItem = mapOf('session:linksSync', linksSync);
 
-/** The bulk job under way, or the last one until it is dismissed; its rows are in the store of bulk rows. */
-export const bulkItem = itemOf('local:bulk', bulk);
+/** The runs, by their ids; their rows are in a database (`run-rows.ts`). */
+export const runsItem = mapOf('local:runs', run);
 
-/** The key to the passwords of its rows, in base64. In memory only (`session`): with it, what is on disk could be read. */
-export const bulkKeyItem = itemOf('session:bulkKey', z.string);
-
-/** The key of the rows of the bulk job: only where it is do its rows mean anything. */
-export const bulkRowKeyItem = itemOf('local:bulkRowKey', keyBytes);
+/** The passwords of their rows, by run and place; blank for none. In memory only (`session`). */
+export const rowPasswordsItem = mapOf('session:rowPasswords', texts);
 
 /** The day, as `YYYY-MM-DD`, on which links that expire soon were last announced; blank for never. */
 export const expiryNoteItem = storedItem('local:expiryNote', { schema: z.string, fallback: '' });

@@ -1,6 +1,6 @@
 import type { UnreadData } from '@/lib/model/stored-data';
 
-import { bulkItem, intentsItem, jobsItem, preferencesItem, servicesItem } from './items';
+import { intentsItem, jobsItem, preferencesItem, runsItem, servicesItem } from './items';
 import type { StoredItem } from './stored-item';
 
 type Valuable = Pick<StoredItem<unknown>, 'unread' | 'dropUnread'>;
@@ -13,7 +13,7 @@ async function valuableItems(): Promise<[UnreadData, Valuable][]> {
     ['preferences', preferencesItem],
     ['intents', intentsItem],
     ['jobs', jobsItem],
-    ['bulk', bulkItem],
+    ['bulk', runsItem],
   ];
 }
 

@@ -1,6 +1,6 @@
-import type { Bulk } from '@/lib/model/bulk';
 import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
-import type { Job } from '@/lib/model/job';
+import type { Bulk } from '@/lib/model/run';
+import type { Job } from '@/lib/model/run';
 import { countDone, linksOf } from '@/lib/rules/job';
 import { removedBetween } from '@/lib/rules/url/removed-tracking';
 

@@ -3,8 +3,8 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hoo
 import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
 import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
-import type { ColumnChoice, TableReading } from '@/lib/bulk/input/columns';
-import type { Bulk, BulkInput } from '@/lib/model/bulk';
+import type { Bulk, BulkInput } from '@/lib/model/run';
+import type { ColumnChoice, TableReading } from '@/lib/runs/input/columns';
 
 /** A text that came at once: a file, or the tabs of a window. */
 export interface SourceText {

@@ -1,17 +1,17 @@
 import type { OptionsServices } from '@/components/options/services';
 import { unreadableFileText } from '@/components/ui/file-picker';
+import type { CsvRow } from '@/lib/csv/csv';
+import { decodeText, maxTextLength } from '@/lib/rules/bytes';
+import { oneLine } from '@/lib/rules/text';
+import { pageProblem } from '@/lib/rules/url/page-problem';
 import {
   type BulkSourceRow,
   type ColumnChoice,
   type TableReading,
   bulkCells,
   guessBulkColumns,
-} from '@/lib/bulk/input/columns';
-import { type BulkList, bulkList, tableDelimiter } from '@/lib/bulk/input/parse-list';
-import type { CsvRow } from '@/lib/csv/csv';
-import { decodeText, maxTextLength } from '@/lib/rules/bytes';
-import { oneLine } from '@/lib/rules/text';
-import { pageProblem } from '@/lib/rules/url/page-problem';
+} from '@/lib/runs/input/columns';
+import { type BulkList, bulkList, tableDelimiter } from '@/lib/runs/input/parse-list';
 import { factsText } from '@/lib/texts/format';
 import { plural, t } from '@/lib/texts/translate';
 

@@ -1,7 +1,7 @@
 import type { OptionsServices } from '@/components/options/services';
-import { type BulkColumn, bulkColumns } from '@/lib/bulk/input/columns';
-import type { BulkResult } from '@/lib/model/bulk';
 import { AppError, type FieldName } from '@/lib/model/errors';
+import type { BulkResult } from '@/lib/model/run';
+import { type BulkColumn, bulkColumns } from '@/lib/runs/input/columns';
 import { inOneSentence } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import type { ComponentChildren } from 'preact';
 
 import { Icon } from '@/components/ui/icon';
-import type { BulkResult } from '@/lib/model/bulk';
+import type { BulkResult } from '@/lib/model/run';
 import { plural, t } from '@/lib/texts/translate';
 
 import { rowReasonText } from './results';

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'prea
 
 import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
-import { remainingTime } from '@/lib/bulk/remaining-time';
-import type { Bulk } from '@/lib/model/bulk';
 import type { ErrorReport } from '@/lib/model/errors';
+import type { Bulk } from '@/lib/model/run';
+import { remainingTime } from '@/lib/runs/remaining-time';
 import { timeLeftText } from '@/lib/texts/jobs';
 
 /** Milliseconds between two looks at a job that is under way. */

@@ -6,7 +6,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
 import { useRequest } from '@/components/ui/use-request';
-import type { Job } from '@/lib/model/job';
+import type { Job } from '@/lib/model/run';
 import { t } from '@/lib/texts/translate';
 
 import { showJob } from './show-job';

@@ -6,8 +6,8 @@ import { copyFormattedLinks } from '@/components/popup/actions/present-link';
 import type { PopupModel } from '@/components/popup/model';
 import { type JobView, formView } from '@/components/popup/view';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
-import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
+import type { Job } from '@/lib/model/run';
 import { linksOf, serviceOf } from '@/lib/rules/job';
 
 import { usableLink } from './job-text';

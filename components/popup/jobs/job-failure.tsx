@@ -4,7 +4,7 @@ import type { JobView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ErrorReport } from '@/lib/model/errors';
-import type { Job, JobItem } from '@/lib/model/job';
+import type { Job, JobItem } from '@/lib/model/run';
 import { shortUrlKey } from '@/lib/rules/url/url-keys';
 import { type Remedy, errorText } from '@/lib/texts/errors';
 import { failureHeadline } from '@/lib/texts/jobs';

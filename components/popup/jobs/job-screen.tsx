@@ -7,6 +7,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import { countDone } from '@/lib/rules/job';
+import { inOneSentence } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
 import { AllowTabsScreen } from './allow-tabs-screen';
@@ -135,6 +136,7 @@ export function JobUnderWay({ model, view }: JobUnderWayProps) {
         </p>
         <p class="detail-line">
           {job.waitsUntil === null ? null : <Waiting until={job.waitsUntil} />}
+          {job.trouble === undefined ? null : inOneSentence(job.trouble)}
         </p>
         <p class="detail-line">{t('job_close_popup')}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { Copied, JobView } from '@/components/popup/view';
 import type { ErrorReport } from '@/lib/model/errors';
-import type { Job, JobItem } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
+import type { Job, JobItem } from '@/lib/model/run';
 import { countDone, linksOf } from '@/lib/rules/job';
 import { errorText } from '@/lib/texts/errors';
 import { percentText } from '@/lib/texts/format';

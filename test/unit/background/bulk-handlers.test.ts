@@ -4,7 +4,7 @@ import { bulkHandlers } from '@/lib/background/handlers';
 import type { Parts } from '@/lib/background/parts';
 
 import { managedStores } from '../../fixtures/managed';
-import { options, rowsTo } from '../bulk/rows';
+import { options, rowsTo } from '../runs/rows';
 
 test('a list is not begun from a private window', async () => {
   const begun: unknown[] = [];

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { withdrawFeedback, reportJob, updateButton } from '@/lib/background/feedback';
-import type { Jobs } from '@/lib/jobs/jobs';
-import type { Job, JobItem } from '@/lib/model/job';
+import type { Job, JobItem } from '@/lib/model/run';
 import type { Note } from '@/lib/platform/notifications';
+import type { Jobs } from '@/lib/runs/jobs';
 import { preferencesItem, servicesItem } from '@/lib/storage/items';
 
 import { sampleService, servicesById } from '../../fixtures/connection';
@@ -37,11 +37,11 @@ const failed: JobItem = { ...open, error: { code: 'offline' } };
 const elsewhere: JobItem = { ...open, error: { code: 'wrong_host', link } };
 
 /** Jobs of which one, or none, is left to show, and some are under way. */
-const showing = (left: Job | null, underWay: Job[] = []): Jobs => {
+const showing = (left: Job | null, underWay: Job[] = []) => {
   return {
     toShow: async (isPrivate: boolean) => (left?.private === isPrivate ? left : null),
     underWay: () => underWay,
-  } as Jobs;
+  } satisfies Pick<Jobs, 'toShow' | 'underWay'>;
 };
 
 const prefer = async (changes: { tick?: boolean; notifications?: boolean }) =>
@@ -56,20 +56,6 @@ beforeEach(async () => {
 });
 
 describe('a job under way', () => {
-  test('of one link: nothing is shown, and the worker is kept waking only if it takes long', async () => {
-    const working = job({ items: [open], state: 'working', copied: null });
-    const underWay = [working];
-    await reportJob(showing(working, underWay), working);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(said).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(said).toEqual(['wake true']);
-    await reportJob(showing(working, underWay), working);
-    underWay.length = 0;
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(said).toEqual(['wake true']);
-  });
-
   test.each([
     [null, '2', '1 of 3 links'],
     [1, '…', '1 of 3 links (waiting for the rate limit)'],

@@ -4,8 +4,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import type { Handlers } from '@/lib/messages/server';
 
-import { options, rowsTo } from '../bulk/rows';
 import { orReport, requestFor } from '../links/world';
+import { options, rowsTo } from '../runs/rows';
 import { openTwoServices } from './start-two-services';
 
 const { managed } = fakeBrowser.storage;

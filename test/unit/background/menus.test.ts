@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import type { MenuEntry } from '@/lib/menus/entries';
-import type { JobItem } from '@/lib/model/job';
+import { blankRun } from '@/lib/runs/runs';
 
 import { sampleService, servicesById } from '../../fixtures/connection';
-import { copiedJob, madeItem, openItem } from '../../fixtures/job';
 
 const { menus, freshStart } = vi.hoisted(() => {
   const made: string[][] = [];
@@ -36,8 +35,6 @@ vi.mock('@/lib/platform/menus', () => ({
     menus.calls.push('fitted');
   },
 }));
-
-const list = (...items: JobItem[]) => copiedJob({ items, state: 'working', copied: null });
 
 /** A worker that has just started, and what it stores. */
 async function wake(made: string | null = null) {
@@ -110,8 +107,8 @@ describe('the menus', () => {
   });
 
   test('are fitted no sooner than they are made, where a worker left them half made', async () => {
-    const { jobsItem, servicesItem, settle } = await wake();
-    await Promise.all([jobsItem.set([]), servicesItem.set({})]);
+    const { runsItem, servicesItem, settle } = await wake();
+    await Promise.all([runsItem.set({}), servicesItem.set({})]);
     await settle();
     expect(menus.calls).toEqual(['made', 'fitted']);
   });
@@ -139,8 +136,9 @@ describe('the menus', () => {
   });
 
   test('only show Stop while a list is made', async () => {
-    const { jobsItem } = await installed();
-    for (const jobs of [[list(openItem)], [list(madeItem, openItem)], []]) await jobsItem.set(jobs);
+    const { runsItem } = await installed();
+    const one = { ...blankRun({ id: 'one', startedAt: 0, service: '' }) };
+    for (const runs of [{ one }, { one: { ...one, copied: null } }, {}]) await runsItem.set(runs);
     await expect.poll(() => menus.fitted).toHaveLength(3);
     expect(menus.fitted).toContainEqual(['action.stop']);
     expect(menus.made).toHaveLength(1);

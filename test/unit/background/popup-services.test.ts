@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { chooseStart } from '@/components/popup/start-action';
-import type { Job } from '@/lib/model/job';
 import type { PopupRequest, PopupState } from '@/lib/model/popup-state';
+import type { Job } from '@/lib/model/run';
 import { draftsItem, jobsItem } from '@/lib/storage/items';
 import { readPopupSnapshot } from '@/lib/storage/popup-snapshot';
 
@@ -140,7 +140,7 @@ describe('the popup', () => {
   });
 });
 
-const placed = { ...failed(), place: { service: 'https://third.example', domain: null } };
+const placed = { ...failed(), service: 'https://third.example' };
 
 describe('a page that belongs to a service', () => {
   beforeEach(async () => {

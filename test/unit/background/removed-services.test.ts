@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import { wakeForBulk, wakeForJobs } from '@/lib/background/feedback';
+import { wakeForRuns } from '@/lib/background/feedback';
 import { jobsItem, servicesItem } from '@/lib/storage/items';
 
 import { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk';
@@ -103,8 +103,7 @@ describe('of services that are removed', () => {
         ? handlers()[end]({ id: await world.idOf(place) })
         : handlers()[end](undefined));
       place.service.faults.clear();
-      await wakeForJobs(world.parts());
-      await wakeForBulk(world.parts());
+      await wakeForRuns(world.parts());
       expect(await alarms()).toEqual([]);
     },
   );

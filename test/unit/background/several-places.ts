@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
 import type { Handlers } from '@/lib/messages/server';
-import type { Job } from '@/lib/model/job';
+import type { Job } from '@/lib/model/run';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { type Account, isSameAccount } from '@/lib/rules/services';
 
@@ -107,7 +107,7 @@ export async function openSeveralPlaces(): Promise<SeveralPlaces> {
     async makeBeside(place, numbers) {
       const targets = numbers.map((number) => ({ url: pageOf(place, number), title: '' }));
       const how = { domain: null, tabId: null, private: false };
-      return lifetimes.parts().jobs.run({ targets, service: await idOf(place), ...how });
+      return lifetimes.parts().jobs.begin({ targets, service: await idOf(place), ...how });
     },
     async close() {
       vi.unstubAllGlobals();

@@ -7,6 +7,7 @@ import { forgettingItem, jobsItem, linksSyncItem, servicesItem } from '@/lib/sto
 import { orReport } from '../links/world';
 import { everythingStored } from './everything-stored';
 import { openTwoServices } from './start-two-services';
+import { clipboard } from './without-browser';
 
 const { services, handlers, parts, restart, connect, reset, close } = await openTwoServices();
 
@@ -97,8 +98,9 @@ describe('what one service', () => {
     services[0].database.exec("UPDATE links SET status = 'disabled'");
     services[0].faults.set({ operation: 'info', kind: 'hold' });
     const place = { domain: null, tabId: null, private: false };
-    const job = await parts().jobs.run({ targets: [{ url: page, title: '' }], ...place });
-    expect(job).toMatchObject({ copied: true, items: [{ link: { shortUrl: link.shortUrl } }] });
+    const write = vi.spyOn(clipboard, 'write');
+    const job = await parts().jobs.begin({ targets: [{ url: page, title: '' }], ...place });
+    await expect.poll(() => write.mock.calls).toHaveLength(1);
     await expect.poll(() => services[0].counters().held).toBe(1);
     if (isOther) await connect(1);
     services[0].faults.clear();

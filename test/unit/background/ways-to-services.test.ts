@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { commandOfClick } from '@/lib/menus/command-of-click';
 import type { Command } from '@/lib/model/command';
-import { jobsItem } from '@/lib/storage/items';
+import { jobsItem, runsItem } from '@/lib/storage/items';
 
 import { openTwoServices } from './start-two-services';
 
@@ -57,6 +57,14 @@ beforeEach(async () => {
   await connect(0);
 });
 
+/** What was begun before ends as if its worker had died, and the popup offers to go on. */
+async function connectAndResume(): Promise<void> {
+  await connect(1);
+  const job = await parts().jobs.toShow(false);
+  expect(job).toMatchObject({ state: 'interrupted' });
+  await parts().jobs.resume(job?.id ?? '');
+}
+
 describe('an entry of a menu', () => {
   it('makes the link on its service, which is not switched to', async () => {
     await connect(1);
@@ -72,11 +80,10 @@ describe('an entry of a menu', () => {
   it.each<[name: string, change: () => Promise<unknown>]>([
     ['its service is put to use', async () => use(0)],
     ['another one is, and back', async () => (await use(0), use(1))],
-    ['the one in use is connected again', async () => connect(1)],
+    ['the one in use is connected again, and it is gone on with', connectAndResume],
   ])('makes it there, once, although %s meanwhile', async (_name, change) => {
     await connect(1);
     services[0].faults.set({ operation: 'create', kind: 'hold', moment: 'after' });
-    // What was begun before ends as if its worker had died.
     void execute(onKept(), place);
     await expect.poll(() => services[0].counters().held).toBe(1);
     await change();
@@ -160,7 +167,7 @@ describe('a job for pages of both services', () => {
     const here = { url: 'https://a.example/', title: '' };
     const there = { ...here, url: page, service: idOf(0) };
     const asked = { targets: [here, there], domain: null, tabId: null, private: false };
-    return parts().jobs.run(asked);
+    return parts().jobs.begin(asked);
   };
 
   it('makes each where it belongs, whatever is switched meanwhile', async () => {
@@ -171,7 +178,7 @@ describe('a job for pages of both services', () => {
     await use(0);
     services[1].faults.clear();
     await expect.poll(made).toEqual([1, 1]);
-    await expect.poll(async () => jobsItem.get()).toEqual([]);
+    await expect.poll(async () => runsItem.get()).toEqual({});
     expect(made()).toEqual([1, 1]);
   });
 
@@ -179,11 +186,13 @@ describe('a job for pages of both services', () => {
     await connect(1);
     for (const service of services)
       service.faults.set({ operation: 'create', kind: 'html', status: 403 });
-    const { items } = await begin();
+    const { id, items } = await begin();
+    const get = async () => parts().jobs.get(id);
+    await expect.poll(get).toMatchObject({ state: 'stopped' });
     await handlers()['services.remove']({ id: idOf(0) });
-    expect(await jobsItem.get()).toMatchObject([{ items: [{ url: items[0]?.url }] }]);
+    expect((await get())?.items).toMatchObject([{ url: items[0]?.url }]);
     await handlers()['services.remove']({ id: idOf(1) });
-    expect(await jobsItem.get()).toEqual([]);
+    expect([await get(), await runsItem.get()]).toEqual([null, {}]);
   });
 });
 

@@ -56,6 +56,13 @@ test('each message is answered by its own listener, with its sender', async () =
   });
 });
 
+test('no message says that another sent it', async () => {
+  const bus = await openBus();
+  bus.onMessage('one', async ({ sender }) => sender);
+  const forged = { id: 'theirs', url: 'chrome-extension://ours/options.html', tab: { id: 1 } };
+  expect(await hear({ type: 'one', timestamp: 0, ...forged })).toEqual({ res: { id: 'ours' } });
+});
+
 test('a message may say which service it is meant for', async () => {
   const bus = await openBus();
   runtime.answer = { res: 1 };

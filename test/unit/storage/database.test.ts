@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { bulkRows } from '@/lib/storage/bulk-rows';
 import { inTransaction } from '@/lib/storage/database';
+import { runRows } from '@/lib/storage/run-rows';
 
 import { sampleBulkRow } from '../../fixtures/bulk';
 import { storedLink as link } from '../../fixtures/link';
@@ -58,20 +58,20 @@ describe('the database', () => {
     const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The disk is full.', 'QuotaExceededError');
     });
-    await expect(bulkRows.put(0, sampleBulkRow(1))).rejects.toMatchObject({
+    await expect(runRows.put('a', [[0, sampleBulkRow(1)]])).rejects.toMatchObject({
       report: { code: 'storage_failed', outcome: 'none' },
     });
     putting.mockRestore();
   });
 
   it('takes nothing of work that fails', async () => {
-    const failing = inTransaction(['bulk', 'keys'], 'readwrite', async (transaction) => {
-      await transaction.objectStore('bulk').put({ state: 'waiting' }, 7);
+    const failing = inTransaction(['runs', 'keys'], 'readwrite', async (transaction) => {
+      await transaction.objectStore('runs').put({ state: 'waiting' }, ['a', 7]);
       throw new Error('changed its mind');
     });
     await expect(failing).rejects.toThrow('changed its mind');
-    const kept = await inTransaction(['bulk'], 'readonly', async (transaction) =>
-      transaction.objectStore('bulk').get(7),
+    const kept = await inTransaction(['runs'], 'readonly', async (transaction) =>
+      transaction.objectStore('runs').get(['a', 7]),
     );
     expect(kept).toBeUndefined();
   });

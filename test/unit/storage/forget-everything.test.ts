@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { createAccountAnswers } from '@/lib/storage/account-answers';
-import { bulkRows } from '@/lib/storage/bulk-rows';
 import { finishForgetting, forgetEverything, sweepFiles } from '@/lib/storage/forget-everything';
 import { expiryNoteItem } from '@/lib/storage/items';
+import { runRows } from '@/lib/storage/run-rows';
 import { sealingKeys } from '@/lib/storage/sealing-key';
 
 import { sampleBulkRow } from '../../fixtures/bulk';
@@ -28,7 +28,7 @@ async function storedValues(): Promise<number> {
 it('nothing that was stored is left', async () => {
   const store = sampleStore();
   await store.save(storedLink('a'));
-  await bulkRows.put(0, sampleBulkRow(1));
+  await runRows.put('a', [[0, sampleBulkRow(1)]]);
   await createAccountAnswers('1').save('key', {
     operation: 'listDomains',
     input: null,

@@ -3,7 +3,7 @@ import type { LinkWay } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
-import type { ServiceWorld } from '../bulk/against-service/service-world';
+import type { ServiceWorld } from '../runs/against-service/service-world';
 import { partOf, type Page } from './page';
 
 /** What came of something that was asked of a worker: nothing, where that worker was ended meanwhile. */

@@ -1,10 +1,10 @@
-import type { BulkRow } from '@/lib/model/bulk';
 import type { LinkWay } from '@/lib/model/connection';
+import type { RunRow } from '@/lib/model/run';
 
 import { seededRandom } from '../../service/faults/seeded-random.ts';
 import type { ServiceOptions } from '../../service/start-service.ts';
-import { openServiceWorld, type ServiceWorld } from '../bulk/against-service/service-world';
-import { row } from '../bulk/rows';
+import { openServiceWorld, type ServiceWorld } from '../runs/against-service/service-world';
+import { row } from '../runs/rows';
 import { addTheirs, interfere } from './colleague';
 import { newPage, numberOf, type Page } from './page';
 import { Person } from './person';
@@ -176,7 +176,7 @@ async function calmDown(storm: Storm): Promise<void> {
   }
 }
 
-const mayHaveLink = ({ shortUrl, error }: BulkRow): boolean =>
+const mayHaveLink = ({ shortUrl, error }: RunRow): boolean =>
   shortUrl !== null || error?.code === 'altered_link';
 
 /** What the list says of its rows, its person reads. */

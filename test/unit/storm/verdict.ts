@@ -1,7 +1,7 @@
-import type { BulkRow } from '@/lib/model/bulk';
+import type { RunRow } from '@/lib/model/run';
 
 import type { LinkRow } from '../../service/start-service.ts';
-import type { ServiceWorld } from '../bulk/against-service/service-world';
+import type { ServiceWorld } from '../runs/against-service/service-world';
 import { numberOf, partOf, type Page } from './page';
 import type { Storm } from './storm';
 
@@ -98,7 +98,7 @@ function lost(storm: Storm): string[] {
   });
 }
 
-const isInDoubt = ({ error }: BulkRow): boolean =>
+const isInDoubt = ({ error }: RunRow): boolean =>
   error?.outcome === 'unknown' || error?.code === 'altered_link';
 
 const recordOf = ({ world }: Storm, part: string) =>

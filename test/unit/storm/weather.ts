@@ -3,7 +3,7 @@ import type { LinkWay } from '@/lib/model/connection';
 import { existingLinkModes, usualBehavior, type Behavior } from '../../service/behavior.ts';
 import { everyFault } from '../../service/faults/every-fault.ts';
 import type { Fault } from '../../service/faults/fault.ts';
-import type { GivenUp } from '../bulk/against-service/slow-fetch';
+import type { GivenUp } from '../runs/against-service/slow-fetch';
 
 /** Milliseconds that a request and its answer may be late, so that the service is done before anybody takes that for granted. */
 export const latest = 28_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Bulk } from '@/lib/model/bulk';
+import type { Bulk } from '@/lib/model/run';
 import {
   bulkNews,
   bulkProgressText,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
-import type { Job, JobItem } from '@/lib/model/job';
+import type { Job, JobItem } from '@/lib/model/run';
 import { jobText, progressText } from '@/lib/texts/jobs';
 import { notStored } from '@/lib/texts/notices';
 

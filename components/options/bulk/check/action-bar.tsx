@@ -5,7 +5,7 @@ import { isReadable } from '@/components/options/bulk/read-text';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import type { BulkRequests } from '@/lib/model/bulk';
+import type { BulkRequests } from '@/lib/model/run';
 import { factsText } from '@/lib/texts/format';
 import { expectedTimeText } from '@/lib/texts/jobs';
 import { plural, t } from '@/lib/texts/translate';

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'preact/hooks';
 import type { BulkDraft } from '@/components/options/bulk/draft';
 import type { OptionsServices } from '@/components/options/services';
 import { forEachYielding } from '@/lib/async/yield';
-import type { BulkRules } from '@/lib/bulk/input/check-row';
+import type { LinkRecord } from '@/lib/model/link';
+import type { BulkInput } from '@/lib/model/run';
+import { mostBulkRows } from '@/lib/rules/job';
+import { parseUrl } from '@/lib/rules/url/url';
+import type { BulkRules } from '@/lib/runs/input/check-row';
 import {
   type BulkProblem,
   type CheckedBulk,
   type DuplicateRow,
   beginBulkCheck,
-} from '@/lib/bulk/input/check-rows';
-import type { BulkSourceRow } from '@/lib/bulk/input/columns';
-import type { BulkInput } from '@/lib/model/bulk';
-import type { LinkRecord } from '@/lib/model/link';
-import { mostBulkRows } from '@/lib/rules/job';
-import { parseUrl } from '@/lib/rules/url/url';
+} from '@/lib/runs/input/check-rows';
+import type { BulkSourceRow } from '@/lib/runs/input/columns';
 
 /** What is found out about the rows before anything is sent. */
 export interface BulkChecked {

@@ -10,9 +10,6 @@ import {
 } from '@/components/options/bulk/read-text';
 import type { OptionsServices } from '@/components/options/services';
 import type { RequestState } from '@/components/ui/use-request';
-import type { BulkRules } from '@/lib/bulk/input/check-row';
-import { folderNames } from '@/lib/bulk/input/check-rows';
-import type { BulkSourceRow } from '@/lib/bulk/input/columns';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Folder } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
@@ -20,6 +17,9 @@ import { localDay } from '@/lib/rules/expiry';
 import { isCutOff } from '@/lib/rules/list-rows';
 import { mayBeOffered } from '@/lib/rules/offered';
 import { asciiHost } from '@/lib/rules/url/url-keys';
+import type { BulkRules } from '@/lib/runs/input/check-row';
+import { folderNames } from '@/lib/runs/input/check-rows';
+import type { BulkSourceRow } from '@/lib/runs/input/columns';
 
 import { type ListStates, type ListedKind, useAccountLists } from './account-lists';
 import { type BulkChecked, type BulkPlan, planOf, useBulkCheck } from './use-bulk-check';

@@ -6,7 +6,7 @@ import { useJobChange } from '@/components/options/bulk/use-bulk-job';
 import type { OptionsServices } from '@/components/options/services';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
-import type { Bulk, BulkResult } from '@/lib/model/bulk';
+import type { Bulk, BulkResult } from '@/lib/model/run';
 import { bulkStateText } from '@/lib/texts/jobs';
 import { numberText } from '@/lib/texts/numbers';
 import { plural, t } from '@/lib/texts/translate';

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { rowsDone } from '@/lib/bulk/remaining-time';
-import type { Bulk } from '@/lib/model/bulk';
+import type { Bulk } from '@/lib/model/run';
+import { rowsDone } from '@/lib/runs/remaining-time';
 import { plural, t } from '@/lib/texts/translate';
 
 import type { ResultExports } from './use-export-results';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { SecretField } from '@/components/ui/fields';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
-import type { Bulk } from '@/lib/model/bulk';
+import type { Bulk } from '@/lib/model/run';
 import { checkPassword } from '@/lib/rules/secrets';
 import { problemSentence } from '@/lib/texts/problems';
 import { plural, t } from '@/lib/texts/translate';

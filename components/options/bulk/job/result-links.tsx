@@ -9,7 +9,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { ShortUrl } from '@/components/ui/short-url';
 import { useRequest } from '@/components/ui/use-request';
-import type { Bulk } from '@/lib/model/bulk';
+import type { Bulk } from '@/lib/model/run';
 import { plural, t } from '@/lib/texts/translate';
 
 import { linksToCopy } from './use-export-results';

@@ -11,7 +11,7 @@ import { csvFile } from '@/components/options/csv-file';
 import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { CopyLink } from '@/lib/copy/copy-content';
-import type { Bulk, BulkResult } from '@/lib/model/bulk';
+import type { Bulk, BulkResult } from '@/lib/model/run';
 import { t } from '@/lib/texts/translate';
 
 export type ResultExports = ReturnType<typeof useExportResults>;

@@ -1,7 +1,7 @@
 import type { BulkDraftState } from '@/components/options/bulk/draft';
 import { type BulkTable, tableReadingOf } from '@/components/options/bulk/read-text';
 import { Switch } from '@/components/ui/switch';
-import { type BulkColumn, type ColumnChoice, bulkColumns } from '@/lib/bulk/input/columns';
+import { type BulkColumn, type ColumnChoice, bulkColumns } from '@/lib/runs/input/columns';
 import { t } from '@/lib/texts/translate';
 
 /** How many rows are shown to tell what a column holds. */

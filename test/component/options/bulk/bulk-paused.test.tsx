@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { Bulk } from '@/lib/model/bulk';
+import type { Bulk } from '@/lib/model/run';
 
 import { sampleBulkResult } from '../../../fixtures/bulk';
 import { findViolations } from '../../../fixtures/find-violations';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { resultsTable } from '@/components/options/bulk/results';
-import { guessBulkColumns } from '@/lib/bulk/input/columns';
-import type { BulkResult } from '@/lib/model/bulk';
+import type { BulkResult } from '@/lib/model/run';
+import { guessBulkColumns } from '@/lib/runs/input/columns';
 
 import { sampleBulkResult } from '../../../fixtures/bulk';
 

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 
 import type { OptionsServices } from '@/components/options/services';
-import type { Bulk, BulkInput, BulkResult } from '@/lib/model/bulk';
+import type { Bulk, BulkInput, BulkResult } from '@/lib/model/run';
 
 import { sampleBulk } from '../../../fixtures/bulk';
 import { dropFiles } from '../drop-files';

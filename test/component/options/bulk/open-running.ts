@@ -1,4 +1,4 @@
-import type { Bulk } from '@/lib/model/bulk';
+import type { Bulk } from '@/lib/model/run';
 
 import { bulkJob, openMany } from './open-bulk';
 

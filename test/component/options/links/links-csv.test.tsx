@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { linkHeadings, linkRow } from '@/components/options/links/list/export-csv';
-import { guessBulkColumns } from '@/lib/bulk/input/columns';
 import { AppError } from '@/lib/model/errors';
 import type { LinkPage } from '@/lib/model/link-query';
+import { guessBulkColumns } from '@/lib/runs/input/columns';
 
 import { asRead } from '../../../fixtures/reader-words';
 import { linkTo, manyLinks, pageOf } from './link-background';

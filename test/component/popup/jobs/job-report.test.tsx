@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import type { Job } from '@/lib/model/job';
+import type { Job } from '@/lib/model/run';
 
 import { failed, sampleJob, made, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';
@@ -90,10 +90,10 @@ describe('a list that was made', () => {
 
   test.for([
     ['the service in use', {}, [{ shortHosts: ['other.example'] }]],
-    ['another service', { place: { service: 'https://b.example', domain: null } }, []],
-  ] as const)('on another host of %s is copied where that is fine', async ([, place, saved]) => {
+    ['another service', { service: 'https://b.example' }, []],
+  ] as const)('on another host of %s is copied where that is fine', async ([, owner, saved]) => {
     const foreign = { ...link, shortUrl: 'https://other.example/abc' };
-    const items = [made(1), { ...failed({ code: 'wrong_host', link: foreign }), ...place }];
+    const items = [made(1), { ...failed({ code: 'wrong_host', link: foreign }), ...owner }];
     const { copied, inputsOf } = await openPopup(popupState({ job: sampleJob({ items }) }));
     await button('Copy these links').click();
     await expect.element(heading('All 2 links created')).toBeVisible();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
-import type { Job } from '@/lib/model/job';
+import type { Job } from '@/lib/model/run';
 
 import { failed, sampleJob, made, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';

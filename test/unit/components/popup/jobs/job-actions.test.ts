@@ -5,9 +5,9 @@ import { showFollowed } from '@/components/popup/jobs/show-job';
 import { PopupModel } from '@/components/popup/model';
 import { type PopupServices, jobView } from '@/components/popup/view';
 import type { ErrorReport } from '@/lib/model/errors';
-import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 import type { PopupService } from '@/lib/model/popup-state';
+import type { Job } from '@/lib/model/run';
 
 import { failed, made, sampleJob, todo } from '../../../../fixtures/job';
 import { connection, link, popupState } from '../../../../fixtures/popup-state';
@@ -78,7 +78,7 @@ describe.each<[string, ErrorReport & { link: LinkRecord }, object]>([
     ['kept to itself where it is of another one than its list', used, other, []],
     ['told where its list alone is of another one', other, used, [message]],
   ])('is %s', async (_name, service, owner, told) => {
-    const item = { ...failed(report), ...(owner && { place: { service: owner, domain: null } }) };
+    const item = { ...failed(report), ...(owner && { service: owner }) };
     const list = showing(sampleJob({ service, items: [item, made()] }));
     await acceptJobLinks(list.model);
     const job = sampleJob({ service, items: [item] });

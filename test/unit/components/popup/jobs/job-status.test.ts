@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { externalStatus } from '@/components/popup/jobs/job-screen';
 import { jobView } from '@/components/popup/view';
-import type { Job } from '@/lib/model/job';
+import type { Job } from '@/lib/model/run';
 
 import { failed, sampleJob, made, todo } from '../../../../fixtures/job';
 
