@@ -5,7 +5,6 @@ import { createPopupRequests } from '@/lib/background/popup-opening';
 import { currentService, openService } from '@/lib/background/service-stores';
 import { type Stores, type WorkerMemory, memoryOf, openStores } from '@/lib/background/stores';
 import { entryOf } from '@/lib/link-index/entry';
-import { groupOf } from '@/lib/link-index/groups';
 import { createLinkIndex } from '@/lib/link-index/link-index';
 import { AppError } from '@/lib/model/errors';
 import { linkKeys } from '@/lib/rules/link';
@@ -35,7 +34,6 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
   const history = createLinkStore({
     keysOf: linkKeys,
     entryOf,
-    groupOf,
     inTransaction: stores.inTransaction,
   });
   const dependencies = {

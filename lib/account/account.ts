@@ -7,9 +7,9 @@ import { createAnswerMemory } from './answers';
 import { createPictures } from './pictures';
 import type { AccountDependencies } from './ports';
 
-/** The account API with a memory: what several pages want to know is asked for once. Rejects with `AppError`. */
+/** The account API with a memory: what several pages want to know is asked for once. */
 export interface Account extends RememberedAccount {
-  /** The picture behind the public link of a QR code, fetched once. */
+  /** Behind the public link of a QR code, fetched once. */
   picture: (link: string) => Promise<QrPicture>;
 }
 

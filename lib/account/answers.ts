@@ -6,7 +6,7 @@ import type { AccountDependencies, AnswerFilter, RememberedAnswer } from './port
 
 type Question = Pick<RememberedAnswer, 'operation' | 'input'>;
 
-/** What was answered, for as long as the connection lasts. A store that fails fails nothing: at worst, nothing is known. */
+/** A store that fails fails nothing: at worst, nothing is known. */
 export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 
 /** Characters of an answer as JSON: what is larger would make a look at all of them slow. */
@@ -25,11 +25,7 @@ export function createAnswerMemory({ store, now, service }: Dependencies) {
 
   return {
     known,
-    /**
-     * The answer that is known, if it is younger than `within` milliseconds, or else what `ask` gives. What is asked twice at the
-     * same time is asked once.
-     * @throws what `ask` throws; `not_connected`
-     */
+    /** The known answer, if it is younger than `within` milliseconds, or what `ask` gives. @throws what `ask` throws; `not_connected` */
     async recall<T>(
       question: Question,
       within: number,
@@ -39,7 +35,9 @@ export function createAnswerMemory({ store, now, service }: Dependencies) {
       const owner = await service();
       if (owner === null) throw new AppError({ code: 'not_connected', operation, outcome: 'none' });
       const answer = await known<T>(question);
-      if (answer !== null && isFresh(answer, within, now())) return answer;
+      // A clock that was set back makes answers from the future.
+      const age = now() - (answer?.at ?? Infinity);
+      if (answer !== null && age >= 0 && age < within) return answer;
       const before = changes;
       const key = keyOf(owner, question);
       const asked = flight(`${String(before)} ${key}`, async () => {
@@ -51,7 +49,7 @@ export function createAnswerMemory({ store, now, service }: Dependencies) {
       });
       return typed(await asked);
     },
-    /** Forgets answers that a change made untrue. What is being asked at this moment is not remembered when it comes. */
+    /** What is being asked at this moment is not remembered when it comes. */
     async forget(isMeant: AnswerFilter): Promise<void> {
       changes += 1;
       const owner = await service().catch(() => null);
@@ -60,7 +58,7 @@ export function createAnswerMemory({ store, now, service }: Dependencies) {
   };
 }
 
-/** The same for the same input, in whatever order its fields came. */
+/** The same in whatever order the input's fields came. */
 const keyOf = (owner: string, { operation, input }: Question): string =>
   `${owner} ${operation} ${JSON.stringify(input, sorted) ?? ''}`;
 
@@ -68,10 +66,6 @@ function sorted(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
-
-/** A clock that was set back makes answers from the future. */
-const isFresh = ({ at }: Answered<unknown>, within: number, now: number): boolean =>
-  now >= at && now - at < within;
 
 /** An answer was read with the schema of its operation, and by this very version of the extension. */
 const typed = <T>({ value, at }: Answered<unknown>): Answered<T> => ({

@@ -3,23 +3,19 @@ import { firstRequest, maxDomainPages, pageOfThousand } from '@/lib/rules/list-r
 import { listedHost } from '@/lib/rules/url/service-address';
 
 /**
- * Lists the hosts of the branded domains that the account may use, each once, as the service spells them.
- * Hosts append the operator's shared domains to every page, so rows repeat (observed.md, "Lists").
+ * The account's branded domains, as the service spells them. The operator's shared ones repeat on every page (observed.md, "Lists").
  * @param readPage is asked for the pages that the screens ask for, so that they can share the answers
  */
 export async function listDomainHosts(
   readPage: (input: Input<'listDomains'>) => Promise<Output<'listDomains'>>,
 ): Promise<string[]> {
-  const first = await readPage(firstRequest);
-  const answers = [first];
-  let page = first.nextPage === null ? null : 1;
+  const { items, nextPage } = await readPage(firstRequest);
+  const rows = [...items];
+  let page = nextPage === null ? null : 1;
   for (let pages = 0; page !== null && pages < maxDomainPages; pages += 1) {
     const next = await readPage({ limit: pageOfThousand, page });
-    answers.push(next);
+    rows.push(...next.items);
     page = next.nextPage;
   }
-  const hosts = answers.flatMap(({ items }) =>
-    items.flatMap(({ domain }) => listedHost(domain) ?? []),
-  );
-  return [...new Set(hosts)];
+  return [...new Set(rows.flatMap(({ domain }) => listedHost(domain) ?? []))];
 }

@@ -3,20 +3,16 @@ import type { QrPicture } from '@/lib/model/account';
 import type { AnswerMemory } from './answers';
 import type { AccountDependencies } from './ports';
 
-/** What pictures are remembered as. */
 const operation = 'picture';
 
 /** Milliseconds after which it is worth looking again where there was no picture. */
 const emptyTtl = 60_000;
 
-type Dependencies = Pick<AccountDependencies, 'store' | 'service' | 'fetchPicture'>;
-
 /** The pictures of saved QR codes. A service may count a fetch as a scan, so each is fetched once. */
 export const createPictures = (
   memory: AnswerMemory,
-  { store, service, fetchPicture }: Dependencies,
+  { store, service, fetchPicture }: Pick<AccountDependencies, 'store' | 'service' | 'fetchPicture'>,
 ) => ({
-  /** @throws why it could not be fetched */
   async get(link: string): Promise<QrPicture> {
     const question = { operation, input: { link } };
     const known = await memory.known<QrPicture>(question);
@@ -41,6 +37,5 @@ export const createPictures = (
 
 const listsCodes: ReadonlySet<string> = new Set(['listQrCodes', 'getQrCode']);
 
-/** None where it has none. */
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(value ?? {}));

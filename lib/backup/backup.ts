@@ -71,14 +71,12 @@ export const createBackup = (dependencies: BackupDependencies) => ({
   checkLinks: (links: readonly unknown[]): ImportProblem | null => readLinks(links).problem ?? null,
   addLinks: async (links: readonly unknown[]): Promise<ImportedLinks> =>
     dependencies.links.saveAll(readable(readLinks(links)), mergeImportedLink),
-  /** @param takesTemplate the user saw the file's copy template and wants it */
+  /** @param takesTemplate the user saw the file's template and wants it */
   restorePreferences: async (head: unknown, takesTemplate: boolean): Promise<Preferences> => {
     const restored = restoredFrom(head, takesTemplate);
-    return dependencies.preferences.update((before) => ({
-      ...before,
-      ...restored,
-      ...(takesTemplate ? {} : ownTemplate(before, restored)),
-    }));
+    return dependencies.preferences.update((before) =>
+      takesTemplate ? { ...before, ...restored } : withOwnTemplate(before, restored),
+    );
   },
   connect: async (head: unknown, options: ConnectOptions): Promise<ConnectionView> => {
     const { services } = readable(readHead(head));
@@ -118,20 +116,17 @@ async function exportLinks(
 function restoredFrom(head: unknown, takesTemplate: boolean): ExportedPreferences {
   const { preferences } = readable(readHead(head));
   if (preferences === null) throw refusedImport('preferences');
-  if (takesTemplate && !isOfferableTemplate(preferences.copyTemplate)) {
+  if (takesTemplate && !isOfferableTemplate(preferences.copyTemplate))
     throw refusedImport('preferences.copyTemplate');
-  }
   return preferences;
 }
 
 /** Copying by a template of the file stays behind with it. */
-const ownTemplate = (
-  { copyTemplate, copyFormat }: Preferences,
-  restored: ExportedPreferences,
-): Partial<Preferences> =>
-  restored.copyFormat === 'template' && restored.copyTemplate !== copyTemplate
-    ? { copyTemplate, copyFormat }
-    : { copyTemplate };
+function withOwnTemplate(before: Preferences, restored: ExportedPreferences): Preferences {
+  const { copyTemplate, copyFormat } = before;
+  const isOther = restored.copyFormat === 'template' && restored.copyTemplate !== copyTemplate;
+  return { ...before, ...restored, copyTemplate, ...(isOther && { copyFormat }) };
+}
 
 function readLinks(values: readonly unknown[]): Read<LinkRecord[]> {
   const links: LinkRecord[] = [];

@@ -31,11 +31,9 @@ export async function exportedServices(
   const exported: (ExportedService | null)[] = [];
   for (const { connection, secrets, ...chosen } of services.slice(0, mostInFile.services)) {
     const { address } = connection;
-    const known = passphrase === null ? null : await secrets();
+    const known = passphrase && (await secrets());
     const key =
-      known && passphrase !== null
-        ? await sealKey(crypto, { key: textOfSecrets(known), address, passphrase })
-        : null;
+      known && (await sealKey(crypto, { key: textOfSecrets(known), address, passphrase }));
     const shortHosts = chosen.shortHosts.slice(0, mostInFile.shortHosts);
     const service = { ...connection, ...chosen, shortHosts, key };
     exported.push(importablePart(exportedService, service, blanks));

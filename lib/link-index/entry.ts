@@ -6,30 +6,30 @@ import type { Entry } from './ports';
 
 export const entryFlags = { off: 1, protected: 2, elsewhere: 4, unlisted: 8 } as const;
 
-export const entryOf = (link: LinkRecord): Entry => ({
-  shortUrl: link.shortUrl,
-  service: link.service,
-  host: parseUrl(link.shortUrl)?.host ?? '',
-  createdAt: link.createdAt,
-  expiry: lastDay(link.expiry),
-  visits: link.told?.visits ?? -1,
-  flags: flagsOf(link),
-  title: field(link.title),
-  text: textOf(link),
-});
-
-const flagsOf = ({ status, told, elsewhere, unlisted, ...link }: LinkRecord): number =>
-  (status === 'disabled' || told?.gone === true ? entryFlags.off : 0) |
-  (isProtected(link) ? entryFlags.protected : 0) |
-  (elsewhere === true ? entryFlags.elsewhere : 0) |
-  (unlisted === true ? entryFlags.unlisted : 0);
+export function entryOf(link: LinkRecord): Entry {
+  const host = parseUrl(link.shortUrl)?.host ?? '';
+  const [expiry, flags] = [lastDay(link.expiry), flagsOf(link)];
+  return {
+    shortUrl: link.shortUrl,
+    service: link.service,
+    host,
+    createdAt: link.createdAt,
+    expiry,
+    visits: link.told?.visits ?? -1,
+    flags,
+    // As `countGroups` reads it.
+    group: `${String(flags)} ${String(expiry)} ${host}`,
+    title: field(link.title),
+    text: textOf(link),
+  };
+}
 
 /** A password that the service did not confirm protects nothing for certain. */
-const isProtected = ({
-  hasPassword,
-  unconfirmed,
-}: Pick<LinkRecord, 'hasPassword' | 'unconfirmed'>): boolean =>
-  hasPassword && unconfirmed?.includes('password') !== true;
+const flagsOf = (link: LinkRecord): number =>
+  (link.status === 'disabled' || link.told?.gone === true ? entryFlags.off : 0) |
+  (link.hasPassword && !link.unconfirmed?.includes('password') ? entryFlags.protected : 0) |
+  (link.elsewhere === true ? entryFlags.elsewhere : 0) |
+  (link.unlisted === true ? entryFlags.unlisted : 0);
 
 /** Comes after every day. */
 const noLastDay = 100_000_000;
@@ -38,9 +38,7 @@ const noLastDay = 100_000_000;
 export const lastDay = (day: string | null): number =>
   day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? Number(day.replaceAll('-', '')) : noLastDay;
 
-/** Stands between two fields of a text. No word holds it, so none goes across. */
-const fieldSeparator = '\n';
-
+/** Separated by line ends, which no word holds, so none goes across. */
 const textOf = (link: LinkRecord): string =>
   [
     link.alias ?? link.shortUrl.replace(/^\w+:\/\/[^/]*\//, ''),
@@ -50,7 +48,7 @@ const textOf = (link: LinkRecord): string =>
     ...link.filing.map(({ name }) => name),
   ]
     .map(field)
-    .join(fieldSeparator);
+    .join('\n');
 
 /** No word holds white space. Control characters go with it: sorted, they would come before it. */
 const field = (text: string): string =>
@@ -58,7 +56,7 @@ const field = (text: string): string =>
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** Whether its title or short part begins with a word, folded like these. */
+/** Whether its title or alias begins with a word, folded like these. */
 export const beginsWith = ({ title, text }: Entry, word: string): boolean =>
   title.startsWith(word) || text.startsWith(word);
 

@@ -4,7 +4,7 @@ import { addDays } from '@/lib/rules/expiry';
 import { entryFlags, lastDay } from './entry';
 import type { Entry } from './ports';
 
-/** Today, and the last of the days on which a link that ends counts as expiring; as `lastDay` has them. */
+/** `soon`: the last day on which a link that ends counts as expiring; both as `lastDay` has them. */
 interface Days {
   today: number;
   soon: number;
@@ -16,19 +16,22 @@ export const daysFrom = (today: string): Days => ({
   soon: lastDay(addDays(today, 7)),
 });
 
-const has = ({ flags }: Pick<Entry, 'flags'>, flag: number): boolean => (flags & flag) !== 0;
+type Filtered = Pick<Entry, 'flags' | 'expiry'>;
 
-/** Whether a link is under a filter. */
-export const isUnder: Record<
-  LinkFilter,
-  (entry: Pick<Entry, 'flags' | 'expiry'>, days: Days) => boolean
-> = {
+const withFlag =
+  (flag: number) =>
+  ({ flags }: Filtered): boolean =>
+    (flags & flag) !== 0;
+
+const isDisabled = withFlag(entryFlags.off);
+
+export const isUnlisted = withFlag(entryFlags.unlisted);
+
+export const isUnder: Record<LinkFilter, (entry: Filtered, days: Days) => boolean> = {
   all: () => true,
-  working: (entry, { today }) => !has(entry, entryFlags.off) && entry.expiry >= today,
+  working: (entry, { today }) => !isDisabled(entry) && entry.expiry >= today,
   off: (entry, days) => !isUnder.working(entry, days),
   expiring: (entry, days) => entry.expiry <= days.soon && isUnder.working(entry, days),
-  protected: (entry) => has(entry, entryFlags.protected),
-  elsewhere: (entry) => has(entry, entryFlags.elsewhere),
+  protected: withFlag(entryFlags.protected),
+  elsewhere: withFlag(entryFlags.elsewhere),
 };
-
-export const isUnlisted = (entry: Entry): boolean => has(entry, entryFlags.unlisted);

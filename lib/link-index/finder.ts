@@ -1,16 +1,10 @@
-import {
-  type FoundLinks,
-  type KnownLinkStatus,
-  type LinkQuery,
-  type SearchOptions,
-  linkFilter,
-} from '@/lib/model/link-query';
+import type { FoundLinks, KnownLinkStatus, LinkQuery, SearchOptions } from '@/lib/model/link-query';
 import { foldedWords } from '@/lib/rules/text';
 
 import type { Entries } from './entries';
 import { beginsWith, holdsAll } from './entry';
 import { daysFrom, isUnder, isUnlisted } from './filters';
-import { noLinks } from './groups';
+import { countGroups } from './groups';
 import type { Entry } from './ports';
 
 /** Finds links among entries that are all there. */
@@ -22,14 +16,9 @@ export const createFinder = (entries: Entries) => ({
   search: (words: string, options: SearchOptions) => searchLinks(entries, words, options),
 });
 
-/** All that a query finds, of which each window is a part. */
-interface FoundEntries extends Pick<FoundLinks, 'counts' | 'hosts'> {
-  found: Entry[];
-}
-
 /** Remembers what was found last until a link changes: scrolling asks for one window after the other. */
 function createFind(entries: Entries) {
-  let last: { key: string; all: FoundEntries } | undefined;
+  let last: { key: string; all: ReturnType<typeof findAll> } | undefined;
   return ({ from, count, ...rest }: LinkQuery, service: string, today: string): FoundLinks => {
     const wanted = { ...rest, service, today };
     const key = JSON.stringify([wanted, entries.changes]);
@@ -41,27 +30,27 @@ function createFind(entries: Entries) {
   };
 }
 
-/** What a query is looked for with, without what part of the result is wanted. */
+/** A query without the wanted part of its result. */
 interface QueryContext extends Omit<LinkQuery, 'from' | 'count'> {
   service: string;
   today: string;
 }
 
-function findAll(entries: Entries, wanted: QueryContext): FoundEntries {
+function findAll(entries: Entries, wanted: QueryContext) {
   const { filter, host, order, service } = wanted;
   const words = [...new Set(foldedWords(wanted.words))];
   const days = daysFrom(wanted.today);
-  const filters = linkFilter().options;
-  const counts = noLinks();
+  const groups: Record<string, number> = {};
   const hosts = new Set<string>();
   const found: Entry[] = [];
   for (const entry of entries.inOrder(order)) {
     if (entry.service !== service) continue;
     hosts.add(entry.host);
     if ((host !== null && entry.host !== host) || !holdsAll(entry, words)) continue;
-    for (const each of filters) if (isUnder[each](entry, days)) counts[each] += 1;
+    groups[entry.group] = (groups[entry.group] ?? 0) + 1;
     if (isUnder[filter](entry, days)) found.push(entry);
   }
+  const { counts } = countGroups(groups, wanted.today);
   return { found, counts, hosts: [...hosts].toSorted() };
 }
 

@@ -3,29 +3,21 @@ import type { LinkFinder } from '@/lib/links/ports';
 import type { FoundLinks, LinkQuery } from '@/lib/model/link-query';
 import { foldedWords } from '@/lib/rules/text';
 
-import { type Entries, createEntries } from './entries';
+import { createEntries } from './entries';
 import { entryOf } from './entry';
 import { type Finder, createFinder } from './finder';
 import { countGroups } from './groups';
 import type { EntryStore } from './ports';
 
-/** Entries on their way from the store. */
-interface LoadingIndex {
-  entries: Entries;
-  finder: Finder;
-  isReady: boolean;
-  ready: Promise<void>;
-}
-
 /** Milliseconds within which the rows of a first look are read and drawn. */
 const firstRowsTime = 250;
 
 /**
- * Finds links among all of a store, within milliseconds; made for 100,000 of them. It is loaded when it is first asked, and then
- * follows what is written. Rejects when the links cannot be read; the next question loads it anew.
+ * Finds links among all of a store, within milliseconds; made for 100,000 of them. Loaded at the first question, it follows what is
+ * written. Rejects when the links cannot be read; the next question loads it anew.
  */
 export function createLinkIndex(store: EntryStore): LinkFinder {
-  let index: LoadingIndex | null = null;
+  let index: ReturnType<typeof load> | null = null;
 
   store.onChange((written) => {
     if (written === null) index = null;
@@ -57,14 +49,14 @@ export function createLinkIndex(store: EntryStore): LinkFinder {
   };
 }
 
-function load(store: EntryStore): LoadingIndex {
+function load(store: EntryStore) {
   const entries = createEntries();
   const loading = { entries, finder: createFinder(entries), isReady: false, ready: read() };
   return loading;
 
   async function read(): Promise<void> {
     // What is there already was written meanwhile.
-    for await (const part of store.entries()) for (const entry of part) entries.add(entry);
+    for await (const part of store.entries()) for (const entry of part) entries.put(entry, false);
     loading.isReady = true;
   }
 }
@@ -82,5 +74,6 @@ async function firstLook(
   const isAll = foldedWords(words).length === 0 && filter === 'all' && host === null;
   if (!isAll || order !== 'newest' || end > maxNewest) return null;
   const { shortUrls, groups } = await store.newest(service, end);
-  return { shortUrls: shortUrls.slice(from), ...countGroups(groups, today) };
+  const { counts, hosts } = countGroups(groups, today);
+  return { shortUrls: shortUrls.slice(from), total: counts.all, counts, hosts };
 }

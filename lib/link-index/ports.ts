@@ -15,21 +15,22 @@ export interface Entry {
   visits: number;
   /** Bits of `entryFlags`. */
   flags: number;
+  /** Links of one group count alike under every filter. */
+  group: string;
   /** Folded, as the text is. */
   title: string;
-  /** What it is found by besides its title; its short part is the first field. */
+  /** What it is found by besides; its alias is the first field. */
   text: string;
 }
 
-/** How many links there are of each group (`groupOf`). */
+/** How many links there are of each group. */
 export type Tally = Readonly<Record<string, number>>;
 
-/** What the index needs of the store of links. */
 export interface EntryStore {
-  /** What `entryOf` made of each link, in parts between which others get their turn. */
+  /** In parts between which other callers get their turn. */
   entries(): AsyncIterable<readonly Entry[]>;
-  /** The newest links of a service, as the order `newest` has them, and how many it has in all. */
+  /** As the order `newest` has them, and how many the service has in all. */
   newest(service: string, count: number): Promise<{ shortUrls: string[]; groups: Tally }>;
-  /** Calls back after each write with the links as they are stored now, and with null after links were removed. */
+  /** Calls back after each write with the links as stored now, and with null after links were removed. */
   onChange(listener: (written: readonly LinkRecord[] | null) => void): void;
 }

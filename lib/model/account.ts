@@ -10,13 +10,13 @@ export interface Answered<T> {
 /** A saved QR code's public link: a `data:` URL, or a redirect, which holds none. */
 export type QrPicture = { kind: 'picture'; src: string } | { kind: 'leads_on' } | { kind: 'none' };
 
-/** Stored, so that a worker that dies between two requests still keeps to the limit. */
+/** Stored, so that a worker that dies between two requests keeps to the limit. Times in epoch milliseconds. */
 export const budgetState = lazy(() =>
   z.object({
-    /** For each recent request, the epoch milliseconds from which it counts no more. */
+    /** From when on each recent request counts no more. */
     spent: z.array(z.number()),
     limit: z.number(),
-    /** Epoch milliseconds before which the service wants no request. */
+    /** Before that the service wants no request. */
     notBefore: z.number(),
   }),
 );
@@ -27,7 +27,7 @@ export type BudgetState = Infer<typeof budgetState>;
 export interface BudgetView {
   limit: number;
   left: number;
-  /** When another request leaves the user's reserve alone (`lib/rules/rate-reserve.ts`); past where it does now. */
+  /** When another request leaves the user's reserve alone (`lib/rules/rate-reserve.ts`). */
   spareAt: number;
   resetsAt: number;
 }

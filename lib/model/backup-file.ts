@@ -1,4 +1,4 @@
-import type { ServiceColor } from './connection';
+import type { ConnectionView } from './connection';
 import type { LinkRecord } from './link';
 import type { Preferences } from './preferences';
 import type { ServicePreferences } from './service';
@@ -16,25 +16,22 @@ export interface SealedKey {
   data: string;
 }
 
-export interface ExportedService {
-  id: string;
-  address: string;
+type ExportedView = Pick<
+  ConnectionView,
+  'id' | 'address' | 'name' | 'color' | 'pageHosts' | 'accountName'
+>;
+
+export interface ExportedService extends ExportedView, ServicePreferences {
   /** Null where key and headers did not go along. */
   key: SealedKey | null;
-  name?: string;
-  color?: ServiceColor;
-  pageHosts?: string[];
-  accountName: string | null;
-  lastDomain: string | null;
-  shortHosts: string[];
 }
 
 /** Without `shortHosts`, by which a file could make Curtail take links on any host for the user's own. */
 export type ExportedPreferences = Omit<Preferences, keyof ServicePreferences>;
 
-export interface ExportHead {
-  format: typeof exportFormat.format;
-  version: typeof exportFormat.version;
+type ExportFormat = typeof exportFormat;
+
+export interface ExportHead extends ExportFormat {
   exportedAt: string;
   preferences: ExportedPreferences | null;
   services: ExportedService[];

@@ -4,7 +4,7 @@ import type { Target } from './shorten';
 export interface CommandPlace {
   tabId: number | null;
   windowId: number | null;
-  /** For the services' page rules; null where the page has no say, blank where the browser hides it. */
+  /** Null where the page has no say, blank where the browser hides it. */
   page: string | null;
   private: boolean;
 }
@@ -30,7 +30,6 @@ export type Command =
   | { kind: 'show_info'; shortUrl: string }
   | { kind: 'switch_off'; shortUrl: string }
   | { kind: 'copy'; shortUrl: string }
-  /** Copies the best match among the links made here. */
   | { kind: 'find'; words: string; service?: string }
   | { kind: 'open_screen'; screen: 'links' | 'preferences' }
   | { kind: 'stop' }

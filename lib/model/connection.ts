@@ -12,7 +12,7 @@ export const linkWay = lazy(() => z.enum(['shortUrl', 'accountLinks']));
 
 export type LinkWay = Infer<typeof linkWay>;
 
-/** Sent with every request, such as a proxy's token; the values are secrets. */
+/** Such as a proxy's token; the values are secrets. */
 export const extraHeaders = lazy(() => z.record(z.string(), z.string()));
 
 export type ExtraHeaders = Infer<typeof extraHeaders>;
@@ -31,7 +31,6 @@ export const connectionView = lazy(() =>
     /** Without a trailing slash, such as `https://example.com/links`. */
     address: z.string(),
     name: z.exactOptional(z.string()),
-    /** Missing as long as it is the only service. */
     color: z.exactOptional(serviceColor()),
     /** Their pages use this service, whichever is current. */
     pageHosts: z.exactOptional(z.array(z.string())),
@@ -40,7 +39,7 @@ export const connectionView = lazy(() =>
     apis: z.object({
       account: apiState(),
       shortUrl: apiState(),
-      /** Links over the account API; missing where they were not probed. */
+      /** Missing where it was not probed. */
       accountLinks: z.exactOptional(apiState()),
     }),
     /** The word before the key in the header; missing for `Bearer`. */
@@ -52,7 +51,6 @@ export const connectionView = lazy(() =>
     refusal: z.nullable(z.string()),
     /** Why an API is `unknown`. */
     trouble: z.exactOptional(errorReport()),
-    /** Epoch milliseconds. */
     connectedAt: z.number(),
   }),
 );

@@ -17,14 +17,13 @@ export const errorReport = lazy(() =>
     /** The refused input, and why (a code of `lib/rules/problems.ts`). */
     field: z.exactOptional(fieldName()),
     problem: text(),
-    /** Epoch milliseconds before which the service would refuse again, if it reported them. */
+    /** Before these epoch milliseconds the service would refuse again. */
     until: z.exactOptional(z.number()),
     /** With `path`: the field of its answer that did not fit. */
     operation: text(),
     path: text(),
     /** The service's own sentence, as redacted plain text: shown, never matched on. */
     said: text(),
-    /** Where the service seems to live, or what something belongs to. */
     address: text(),
     account: text(),
     /** To open in a tab, where a proxy or login page answered instead. */

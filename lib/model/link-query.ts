@@ -31,11 +31,9 @@ export const linkQuery = lazy(() =>
 
 export type LinkQuery = Infer<typeof linkQuery>;
 
-/** Of links that fit words, host and filter. */
 export interface LinkPage {
   links: LinkRecord[];
   total: number;
-  /** Under each filter. */
   counts: Record<LinkFilter, number>;
   /** All in alphabetical order. */
   hosts: string[];
@@ -54,22 +52,20 @@ export interface SearchOptions {
 
 export interface KnownLinkStatus {
   shortUrl: string;
-  /** As the filter `working` has it. */
   isWorking: boolean;
   isUnlisted: boolean;
 }
 
-/** What a comparison of the remembered links with the service's list of active ones found. */
+/** What a comparison with the service's list of active links found. */
 export const linksSync = lazy(() =>
   z.object({
-    /** Epoch milliseconds. */
     at: z.number(),
     listed: z.number(),
     added: z.number(),
     /** Links thought active that the list lacks. */
     unlisted: z.number(),
     unreadable: z.exactOptional(z.number()),
-    /** The service has older links that were not read. */
+    /** Older links were not read. */
     isCut: z.exactOptional(z.literal(true)),
     /** The offset to go on at; missing where the end was read. */
     next: z.exactOptional(z.string()),

@@ -5,7 +5,6 @@ import { type Infer, z } from './z';
 
 const serviceInfo = lazy(() =>
   z.object({
-    /** Epoch milliseconds of its answer. */
     at: z.number(),
     /** Null where the service reports none. */
     visits: z.nullable(z.number()),
@@ -45,7 +44,7 @@ export const linkRecord = lazy(() =>
     service: z.string(),
     /** The service's `url_id`; null where unreadable, as the link is worth keeping without it. */
     id: z.catch(z.nullable(identifier()), null),
-    /** The normalised address, not the wire's spelling; blank while unknown. */
+    /** Normalized; blank while unknown. */
     longUrl: z.string(),
     title: z.string(),
     /** Epoch milliseconds; 0 while unknown. */
@@ -60,7 +59,7 @@ export const linkRecord = lazy(() =>
     filing: z.array(filingStep()),
     /** Never stored: made, but not remembered. */
     unsaved: z.exactOptional(z.boolean()),
-    /** Known from the service's list alone: all but its short URL is unknown until a refresh. */
+    /** From the service's list: all but its short URL is unknown until a refresh. */
     elsewhere: z.exactOptional(z.boolean()),
     /** `own`: under an alias picked by Curtail, so ours alone; `uncertain`: without proof; missing: our create's answer. */
     origin: z.exactOptional(z.enum(['own', 'uncertain'])),
@@ -73,10 +72,9 @@ export const linkRecord = lazy(() =>
 
 export type LinkRecord = Infer<typeof linkRecord>;
 
-/** What only the account API can set; blank leaves it to the service. */
+/** What only the account API can set, title and description for previews in apps; blank leaves it to the service. */
 export const linkExtras = lazy(() =>
   z.object({
-    /** Of its preview in apps. */
     title: z.string(),
     description: z.string(),
     /** `direct`, `frame`, or a splash page's number. */
@@ -119,30 +117,23 @@ export const linkInput = lazy(() =>
     alias: z.string(),
     password: z.string(),
     expiry: z.string(),
-    /** A branded domain's host; blank for the service's own. */
     domain: z.string(),
     campaign: z.nullable(folder()),
     channel: z.nullable(folder()),
   }),
 );
 
-type Counts = Readonly<Record<string, number>>;
+type CountedLabels = 'topCountries' | 'topReferrers' | 'topBrowsers' | 'topOs' | 'socialCount';
 
-/** By labels; null for a number that the service does not report. */
-export interface VisitStatistics {
+/** Null for a number that the service does not report. */
+export interface VisitStatistics extends Record<CountedLabels, Readonly<Record<string, number>>> {
   clicks: number | null;
   uniqueClicks: number | null;
-  topCountries: Counts;
-  topReferrers: Counts;
-  topBrowsers: Counts;
-  topOs: Counts;
-  socialCount: Counts;
 }
 
 /** Null where the service reports no counts; `missing`: why they did not come along. */
 export type LinkStatistics = { counts: VisitStatistics | null } | { missing: 'refused' | 'failed' };
 
-/** A service's report of a link, merged into what is remembered. */
 export interface LinkInfo extends Pick<ServiceInfo, 'visits' | 'lastAccessed'> {
   link: LinkRecord;
   createdAt: string | null;

@@ -15,6 +15,6 @@ export interface ManagedSettings {
   defaults: ManagedPreferences;
   locked: ManagedPreferences;
   disabled: readonly ManagedFeature[];
-  /** Unreadable settings, which are left out, such as `locked.menu`. */
+  /** Such as `locked.menu`. */
   unread: readonly string[];
 }

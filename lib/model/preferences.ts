@@ -13,11 +13,11 @@ export const preferences = lazy(() =>
     toolbar: z.enum(['at_once', 'form']),
     /** Who picks a blank alias: under Curtail's, even a repeat by the browser makes no second link. */
     shortPart: z.enum(['service', 'curtail']),
-    /** By kind (`lib/rules/url/tracking.ts`); a missing kind has its default. */
+    /** By kind; a missing one has its default. */
     tracking: z.record(z.string(), z.boolean()),
-    /** Host of the branded domain used last; null for the service's own. */
+    /** A host; null for the service's own. */
     lastDomain: z.nullable(z.string()),
-    /** Hosts that the service used unasked and the user accepted. */
+    /** Used by the service unasked, and accepted by the user. */
     shortHosts: z.array(z.string()),
     copyFormat: copyFormat(),
     copyTemplate: z.string(),
@@ -28,7 +28,6 @@ export const preferences = lazy(() =>
     notifications: z.boolean(),
     /** Once a day, for links that expire within 7 days. */
     expiryNotes: z.boolean(),
-    /** Single keys on the options page. */
     pageKeys: z.boolean(),
   }),
 );
@@ -39,12 +38,9 @@ type PreferenceShape = ReturnType<typeof preferences>['shape'];
 
 export const preferenceChanges = lazy(() =>
   z.object(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names, each of which may be missing, which the compiler cannot follow through a list
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names, which the compiler cannot follow through a list
     Object.fromEntries(
-      Object.entries(preferences().shape).map(([name, field]) => [
-        name,
-        z.exactOptional<typeof field>(field),
-      ]),
+      Object.entries(preferences().shape).map(([name, field]) => [name, z.exactOptional(field)]),
     ) as { [K in keyof PreferenceShape]: z.ZodMiniExactOptional<PreferenceShape[K]> },
   ),
 );

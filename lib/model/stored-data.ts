@@ -21,7 +21,7 @@ export const pendingTabs = lazy(() =>
   z.object({
     windowId: z.number(),
     private: z.boolean(),
-    /** Epoch milliseconds of the request for the permission; missing counts as long ago. */
+    /** Of the request for the permission; missing counts as long ago. */
     at: z.exactOptional(z.number()),
   }),
 );

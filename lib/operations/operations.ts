@@ -27,7 +27,6 @@ export type ReadName = {
   [N in AccountOperations]: (typeof operations)[N]['effect'] extends 'read' ? N : never;
 }[AccountOperations];
 
-/** The account API's changes. */
 export type ChangeName = Exclude<AccountOperations, ReadName>;
 
 /** The reads of rows that take nothing but a page. */
@@ -45,9 +44,7 @@ export const isChange = (name: string): name is ChangeName =>
   effectOf(name) !== undefined && !isRead(name);
 
 const effectOf = (name: string): Operation['effect'] | undefined =>
-  Object.hasOwn(accountOperations, name)
-    ? new Map<string, Operation>(Object.entries(accountOperations)).get(name)?.effect
-    : undefined;
+  new Map<string, Operation>(Object.entries(accountOperations)).get(name)?.effect;
 
 /** Rejects with an `AppError` only. `after`: the request waits for it, not its preparation, and is not sent where it rejects. */
 export type Call = <N extends OperationName>(
@@ -56,7 +53,6 @@ export type Call = <N extends OperationName>(
   after?: Promise<unknown>,
 ) => Promise<Output<N>>;
 
-/** Rejects with `AppError`. */
 export interface RememberedAccount {
   /** From memory alone; null for nothing. */
   known: <N extends ReadName>(name: N, input: Input<N>) => Promise<Answered<Output<N>> | null>;

@@ -20,9 +20,8 @@ const storedAnswer = lazy(() =>
 const sizeLimits = { kept: 60, remaining: 45 };
 
 /**
- * Opens the store of answers of the account API, by the question.
- * @param version of the extension. What another one stored is not read: its shapes may be others, and no schema can tell, as
- *   they read what services send, not what was made of it. After an update, each list costs one request more.
+ * The answers of the account API, by the question.
+ * @param version of the extension: another one's answers may have other shapes, so after an update each list costs one request more
  */
 export function createAccountAnswers(version: string): AnswerStore {
   const read = (stored: unknown) => {
@@ -31,46 +30,41 @@ export function createAccountAnswers(version: string): AnswerStore {
     const { version: _version, ...answer } = data;
     return answer;
   };
-  const timeOf = ([, stored]: Entry): number => read(stored)?.at ?? 0;
+  const entriesIn = async (rows: Rows) => {
+    const [keys, stored] = await Promise.all([rows.getAllKeys(), rows.getAll()]);
+    return keys.map((key, i) => ({ key, answer: read(stored[i]) }));
+  };
   return {
-    find: async (key) => read(await inAnswers('readonly', async (rows) => rows.get(key))),
+    find: async (key) =>
+      inTransaction(['answers'], 'readonly', async (transaction) =>
+        read(await transaction.objectStore('answers').get(key)),
+      ),
     all: async () => {
-      const stored = await inAnswers('readonly', async (rows) => rows.getAll());
+      const stored = await inTransaction(['answers'], 'readonly', async (transaction) =>
+        transaction.objectStore('answers').getAll(),
+      );
       return stored.flatMap((each) => read(each) ?? []);
     },
     save: async (key, answer) =>
-      inAnswers('readwrite', async (rows) => {
+      change(async (rows) => {
         await rows.put({ ...answer, version }, key);
         if ((await rows.count()) <= sizeLimits.kept) return;
-        const newestFirst = (await entriesIn(rows)).toSorted((a, b) => timeOf(b) - timeOf(a));
-        for (const [old] of newestFirst.slice(sizeLimits.remaining)) await rows.delete(old);
+        const newestFirst = (await entriesIn(rows)).toSorted(
+          (a, b) => (b.answer?.at ?? 0) - (a.answer?.at ?? 0),
+        );
+        for (const old of newestFirst.slice(sizeLimits.remaining)) await rows.delete(old.key);
       }),
     forget: async (isMeant) =>
-      inAnswers('readwrite', async (rows) => {
-        for (const [key, stored] of await entriesIn(rows)) {
-          const answer = read(stored);
+      change(async (rows) => {
+        for (const { key, answer } of await entriesIn(rows))
           if (answer === null || isMeant(answer)) await rows.delete(key);
-        }
       }),
   };
 }
 
-type Mode = 'readonly' | 'readwrite';
+const change = async (work: (rows: Rows) => Promise<void>): Promise<void> =>
+  inTransaction(['answers'], 'readwrite', async (transaction) =>
+    work(transaction.objectStore('answers')),
+  );
 
-const storeIn = <M extends Mode>(transaction: Transaction<'answers', M>) =>
-  transaction.objectStore('answers');
-
-type Rows<M extends Mode> = ReturnType<typeof storeIn<M>>;
-
-const inAnswers = async <M extends Mode, T>(
-  mode: M,
-  work: (rows: Rows<M>) => Promise<T>,
-): Promise<T> =>
-  inTransaction(['answers'], mode, async (transaction) => work(storeIn(transaction)));
-
-type Entry = readonly [key: string, stored: unknown];
-
-async function entriesIn(rows: Rows<'readwrite'>): Promise<Entry[]> {
-  const [keys, stored] = await Promise.all([rows.getAllKeys(), rows.getAll()]);
-  return keys.map((key, i) => [key, stored[i]]);
-}
+type Rows = ReturnType<Transaction<'answers', 'readwrite'>['objectStore']>;

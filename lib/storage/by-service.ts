@@ -2,28 +2,21 @@ import { type Intent, byAge, intentKey } from '@/lib/model/shorten';
 
 import type { StoredItem } from './stored-item';
 
-type IntentsItem = Pick<StoredItem<Record<string, Intent>>, 'get' | 'update'>;
+type ItemOfAll<T> = Pick<StoredItem<Record<string, T>>, 'get' | 'update'>;
 
-/**
- * Creates of one service without a known outcome, oldest first.
- * @param service its id
- * @param item where those of all services are kept
- */
-export function createIntentStore(service: string, item: IntentsItem) {
-  const keyOf = (intent: Pick<Intent, 'url' | 'attempt'>): string =>
-    `${service} ${intentKey(intent)}`;
+/** Creates of one service without a known outcome, oldest first. @param item of all services */
+export function createIntentStore(service: string, item: ItemOfAll<Intent>) {
+  const entryFor = (intent: Pick<Intent, 'url' | 'attempt'>) =>
+    entryOf(item, `${service} ${intentKey(intent)}`);
   const all = async (): Promise<Intent[]> =>
     Object.values(await item.get())
       .filter((intent) => intent.service === service)
       .toSorted(byAge);
   return {
     all,
-    find: async (pageKey: string): Promise<Intent[]> =>
-      (await all()).filter(({ url }) => url === pageKey),
-    save: async (intent: Intent): Promise<void> =>
-      void (await item.update((known) => ({ ...known, [keyOf(intent)]: { ...intent, service } }))),
-    remove: async (intent: Pick<Intent, 'url' | 'attempt'>): Promise<void> =>
-      void (await item.update(({ [keyOf(intent)]: _removed, ...others }) => others)),
+    find: async (pageKey: string) => (await all()).filter(({ url }) => url === pageKey),
+    save: async (intent: Intent) => entryFor(intent).set({ ...intent, service }),
+    remove: async (intent: Pick<Intent, 'url' | 'attempt'>) => entryFor(intent).remove(),
   };
 }
 
@@ -33,8 +26,6 @@ export const intentsOfOthers = (
   isForgotten: (service: string) => boolean,
 ): Record<string, Intent> =>
   Object.fromEntries(Object.entries(all).filter(([, { service = '' }]) => !isForgotten(service)));
-
-type ItemOfAll<T> = Pick<StoredItem<Record<string, T>>, 'get' | 'update'>;
 
 /** What stands under one name in an item of many, such as that of one service. */
 export const entryOf = <T>({ get, update }: ItemOfAll<T>, name: string) => ({

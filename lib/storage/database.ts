@@ -13,7 +13,7 @@ import { AppError } from '@/lib/model/errors';
 import type { StoredLinkRow } from './links/row';
 import { cachedRead } from './stored-item';
 
-/** Any version may have written what is read, so it is checked where it is read. */
+/** Any version may have written what is there, so it is checked where it is read. */
 interface Schema extends DBSchema {
   links: {
     /** The short URL. */
@@ -21,21 +21,21 @@ interface Schema extends DBSchema {
     value: StoredLinkRow;
     indexes: { page: string; alike: string; newest: StoredLinkRow['newest']; outside: 1 };
   };
-  /** What the index of all links needs of each, by its short URL. */
+  /** By short URL. */
   entries: { key: string; value: Entry };
-  /** How many links there are, by their service. */
+  /** By service. */
   counts: { key: string; value: unknown };
   /** By run and place. */
   runs: { key: [string, number]; value: unknown };
   keys: { key: 'apiKey'; value: unknown };
-  /** What the account API answered, by the question. */
+  /** By question. */
   answers: { key: string; value: unknown };
 }
 
 const databaseName = 'curtail';
 
 /** Grows with each change of what is stored, which for entries is also how their words are folded. */
-const version = 4;
+const version = 5;
 
 type Store = StoreNames<Schema>;
 type Mode = 'readonly' | 'readwrite';
@@ -50,60 +50,47 @@ export type InTransaction = <S extends Store, M extends Mode, T>(
 ) => Promise<T>;
 
 export const inTransaction: InTransaction = async (stores, mode, work, options) => {
-  const transaction = await begin(stores, mode, options);
+  const begin = async () => (await connection.get()).transaction(stores, mode, options);
+  // The connection was closed meanwhile; nothing was begun, so a new one can begin it.
+  const transaction = await begin().catch(async (error: unknown) => {
+    if (!isDomError(error) || error.name !== 'InvalidStateError') return throwAsReported(error);
+    connection.forget();
+    return begin().catch(throwAsReported);
+  });
   transaction.done.catch(() => undefined);
   try {
     const result = await work(transaction);
-    // Else the browser waits for the answers to the last requests, to see whether there will be more.
+    // Else the browser waits for the last answers, to see whether there will be more requests.
     if (mode === 'readwrite') transaction.commit();
     await transaction.done;
     return result;
   } catch (error) {
     abort(transaction);
-    throw error instanceof DOMException ? storageFailed() : error;
+    return throwAsReported(error);
   }
 };
 
-async function begin<S extends Store, M extends Mode>(
-  stores: S[],
-  mode: M,
-  options: IDBTransactionOptions | undefined,
-): Promise<Transaction<S, M>> {
-  const database = await connection.get();
-  try {
-    return database.transaction(stores, mode, options);
-  } catch (error) {
-    // The connection was closed meanwhile; nothing was begun, so a new one can begin it.
-    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
-    close(database);
-    return (await connection.get()).transaction(stores, mode, options);
-  }
+const isDomError = (error: unknown): error is DOMException => error instanceof DOMException;
+
+/** The disk is full, say, or the browser keeps nothing, as Firefox does without a history. */
+function throwAsReported(error: unknown): never {
+  throw isDomError(error) ? new AppError({ code: 'storage_failed', outcome: 'none' }) : error;
 }
 
-/** One connection for all; the next transaction after it failed or was closed opens another. */
-const connection = cachedRead(open);
-
-/** @throws `storage_failed`: the disk is full, or the browser keeps nothing, as Firefox does without a history */
-async function open(): Promise<IDBPDatabase<Schema>> {
-  try {
-    const database = await openDB<Schema>(databaseName, version, {
-      upgrade: createStores,
-      // Another context wants to upgrade or delete it, and waits for this one.
-      blocking: () => close(database),
-      terminated: () => close(database),
-    });
-    return database;
-  } catch {
-    throw storageFailed();
-  }
-}
-
-const storageFailed = (): AppError => new AppError({ code: 'storage_failed', outcome: 'none' });
-
-function close(database: IDBPDatabase<Schema>): void {
-  connection.forget();
-  database.close();
-}
+/** One for all; the next transaction after it failed or was closed opens another. */
+const connection = cachedRead(async () => {
+  const close = (): void => {
+    connection.forget();
+    database.close();
+  };
+  const database = await openDB<Schema>(databaseName, version, {
+    upgrade: createStores,
+    // Another context wants to upgrade or delete it, and waits for this one.
+    blocking: close,
+    terminated: close,
+  });
+  return database;
+});
 
 /** Those without indexes. */
 const plainStores = ['counts', 'runs', 'keys', 'answers'] as const;
@@ -116,11 +103,11 @@ function createStores(database: IDBPDatabase<Schema>): void {
   for (const name of plainStores) database.createObjectStore(name);
 }
 
-/** Empties stores; all of them where none is named. */
 export const clearStores = async (
   names: Store[] = ['links', 'entries', ...plainStores],
+  run = inTransaction,
 ): Promise<void> =>
-  inTransaction(
+  run(
     names,
     'readwrite',
     async (transaction) => {
@@ -137,10 +124,7 @@ function abort(transaction: { abort(): void }): void {
   }
 }
 
-/**
- * Deletes a database with its files: what is only deleted in one that stays can be read in them for a long time. Another context
- * that holds it open delays only the deletion, not this.
- */
+/** With its files: what is only deleted in one that stays can be read in them for long. A context that holds it open delays no caller. */
 export const deleteDatabase = async (name = databaseName): Promise<void> =>
   new Promise((resolve, reject) => {
     deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);

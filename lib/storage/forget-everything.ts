@@ -6,26 +6,25 @@ import { clearLocalStorage } from './storage-area';
 import { storedItems } from './stored-item';
 
 /**
- * Forgets everything that is stored, on disk and in memory, with the files that it was in: browsers keep what was only deleted in
- * them. A worker that dies meanwhile leaves `forgettingItem` set.
+ * Forgets everything that is stored, with the files that it was in: browsers keep what was only deleted in them. A worker that
+ * dies meanwhile leaves `forgettingItem` set.
  * @throws what the browser could not delete; of that, at most the files are left, or `forgettingItem` is set
  */
 export async function forgetEverything(): Promise<void> {
   await forgettingItem.set(true);
   await servicesItem.remove();
   const others = [...storedItems].filter((item) => item !== forgettingItem);
-  const removed = Promise.all(others.map(async (item) => item.remove()));
-  const [emptied] = await Promise.all([emptyDatabases(), removed]);
-  const failure = await deleteDatabase().then(
-    () => null,
-    (reason: unknown) => ({ reason }),
-  );
-  // Chromium deletes the files of an area that is cleared.
+  const [emptied] = await Promise.all([
+    // For where a database cannot be deleted at once; what cannot be emptied may yet be deleted.
+    Promise.allSettled([clearStores(), openDB(emptyName).then((database) => database.close())]),
+    ...others.map(async (item) => item.remove()),
+  ]);
+  const [deleted] = await Promise.allSettled([deleteDatabase()]);
   await clearLocalStorage();
   sweepFiles();
-  if (failure === null) return;
+  if (deleted.status === 'fulfilled') return;
   if (emptied.some(({ status }) => status === 'rejected')) await forgettingItem.set(true);
-  throw failure.reason;
+  throw deleted.reason;
 }
 
 /** Does what a worker that died or a browser that refused left undone. */
@@ -47,7 +46,3 @@ export function sweepFiles(): void {
   for (const delay of sweepDelays)
     setTimeout(() => void deleteDatabase(emptyName).catch(() => undefined), delay);
 }
-
-/** For where a database cannot be deleted at once. What cannot be emptied may yet be deleted. */
-const emptyDatabases = async (): Promise<PromiseSettledResult<unknown>[]> =>
-  Promise.allSettled([clearStores(), openDB(emptyName).then((database) => database.close())]);

@@ -14,7 +14,7 @@ import type { StorageKey } from './storage-area';
 import { storedItem } from './stored-item';
 import { fieldsShape, listShape, mapShape } from './stored-shape';
 
-/** Something, or null where there is nothing. */
+/** Null where there is nothing. */
 const itemOf = <T>(key: StorageKey, schema: Schema<T>) =>
   storedItem<T | null>(key, { schema: () => z.nullable(schema()), fallback: null });
 
@@ -29,33 +29,33 @@ const keyBytes = () => z.array(z.number());
 /** By their ids; their API keys are encrypted (`sealing-key.ts`). */
 export const servicesItem = mapOf('local:services', service);
 
-/** The id of the service that was chosen last; where that is gone, another one is used (`currentOf`). */
+/** The id of the service chosen last; where that is gone, another one is used (`currentOf`). */
 export const currentItem = itemOf('local:current', z.string);
 
 /** The key to the API keys where no database can be had (`sealing-key.ts`). */
 export const sealingKeyItem = itemOf('session:sealingKey', keyBytes);
 
-/** Those in effect: what an organization set stands below and above what the person chose, which alone is stored. */
+/** Those in effect; what the user chose is stored alone. */
 export const preferencesItem = managedPreferences(
   storedItem('local:preferences', fieldsShape(preferenceChanges)),
 );
 
-/** What the popup draws its first frame from; null where nothing is connected. */
+/** Null where nothing is connected. */
 export const popupSnapshotItem = itemOf(popupKeys.snapshot, popupSnapshot);
 
-/** By tab id. In memory only (`session`), as a draft may hold a password that was typed. */
+/** By tab id. In memory only, as a draft may hold a password. */
 export const draftsItem = mapOf(popupKeys.drafts, keptDraft);
 
-// Messages of the catalogue, which a popup's page reads and keeps: an item, to be forgotten with all others.
+// A popup's page reads and writes these; the item forgets them with all others.
 mapOf(popupKeys.messages, z.string);
 
-/** Creates that were sent, without a known outcome yet, by page and attempt. On disk, as a crash must not lose one. */
+/** By service, page and attempt. On disk, as a crash must not lose one. */
 export const intentsItem = mapOf('local:intents', intent);
 
-/** What is left of the account API's rate limit, by service. The worker dies between requests; the service's window does not. */
+/** The account API's, by service. The worker dies between requests; the service's window does not. */
 export const budgetItem = mapOf('session:budget', budgetState);
 
-/** The same of the short-URL API; empty as long as no answer named a limit. */
+/** Empty as long as no answer named a limit. */
 export const shortUrlBudgetItem = mapOf('session:shortUrlBudget', budgetState);
 
 /** Single links made without the popup, newest first, with something left to report. */
@@ -64,10 +64,10 @@ export const jobsItem = storedItem('local:jobs', listShape(job));
 /** The window of which the tabs are shortened as soon as the browser lets them be seen. */
 export const pendingTabsItem = itemOf('session:pendingTabs', pendingTabs);
 
-/** What the browser's menus were last made of since it was started, as text. */
+/** What the browser's menus were last made of since it was started. */
 export const menusItem = itemOf('session:menus', z.string);
 
-/** When the links of each service were last compared with its list, since the browser was started. */
+/** By service, since the browser was started. */
 export const linksSyncItem = mapOf('session:linksSync', linksSync);
 
 /** The runs, by their ids; their rows are in a database (`run-rows.ts`). */
@@ -76,7 +76,7 @@ export const runsItem = mapOf('local:runs', run);
 /** The passwords of their rows, by run and place; blank for none. In memory only (`session`). */
 export const rowPasswordsItem = mapOf('session:rowPasswords', texts);
 
-/** The day, as `YYYY-MM-DD`, on which links that expire soon were last announced; blank for never. */
+/** The day on which links that expire soon were last announced, `YYYY-MM-DD`; blank for never. */
 export const expiryNoteItem = storedItem('local:expiryNote', { schema: z.string, fallback: '' });
 
 /** Everything is being forgotten; the next worker ends what this one left. */

@@ -14,7 +14,6 @@ import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
 import { trackingKinds } from '@/lib/rules/url/tracking';
 
 import { type StoredItem, cachedRead } from './stored-item';
-import { fieldsShape } from './stored-shape';
 
 const textThat = (isValid: (text: string) => boolean) =>
   lazy(() => z.string().check(z.refine(isValid)));
@@ -25,47 +24,45 @@ const groupField = lazy(() => z.record(z.string(), z.unknown()));
 const listField = lazy(() => z.array(z.unknown()));
 const featureField = lazy(() => z.enum(managedFeatures));
 /** Without what belongs to one service. */
-const preferenceFields = fieldsShape<ManagedPreferences>(() => {
+const preferenceFields = lazy(() => {
   const { lastDomain: _lastDomain, shortHosts: _shortHosts, ...shape } = preferenceChanges().shape;
   return z.object({ ...shape, copyTemplate: z.exactOptional(templateField()) });
 });
+const fieldsByName = lazy(() => new Map(Object.entries<Field<unknown>>(preferenceFields().shape)));
+/** A kind that there is not would be set for nothing. */
+const kindsByName = lazy(() => new Map(trackingKinds.map(({ kind }) => [kind, z.boolean()])));
 
-const namesLost = (before: object, after: object): string[] =>
-  Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+type Field<T> = ReturnType<Schema<T>>;
 
 /** Reads what an organization set, part by part: what is unknown or cannot be read is left out and named. */
 export function readManagedSettings(stored: Readonly<Record<string, unknown>>): ManagedSettings {
   const { serviceAddress, serviceName: name, defaults, locked, disabled, ...others } = stored;
   const unread = Object.keys(others);
   /** Undefined where it is missing or cannot be read. */
-  const read = <T>(path: string, schema: Schema<T>, part: unknown): T | undefined => {
-    const parsed = schema().safeParse(part);
-    if (!parsed.success && part !== undefined) unread.push(path);
-    return parsed.data;
+  const read = <T>(path: string, field: Field<T> | undefined, part: unknown): T | undefined => {
+    const parsed = field?.safeParse(part);
+    if (parsed?.success !== true && part !== undefined) unread.push(path);
+    return parsed?.data;
   };
+  const readParts = <T>(path: string, part: unknown, fields: ReadonlyMap<string, Field<T>>) =>
+    Object.entries(read(path, groupField(), part) ?? {}).flatMap(([field, each]): [string, T][] => {
+      const value = read(`${path}.${field}`, fields.get(field), each);
+      return value === undefined ? [] : [[field, value]];
+    });
   const group = (path: string, part: unknown): ManagedPreferences => {
-    const fields = read(path, groupField, part) ?? {};
-    const { value } = preferenceFields.read(fields);
-    const { tracking = {}, ...known } = value;
-    // A kind that there is not would be set for nothing.
-    const kinds = trackingKinds.flatMap(({ kind }) =>
-      kind in tracking ? [[kind, tracking[kind] === true] as const] : [],
-    );
-    const knownTracking = Object.fromEntries(kinds);
-    unread.push(
-      ...namesLost(fields, value).map((field) => `${path}.${field}`),
-      ...namesLost(tracking, knownTracking).map((kind) => `${path}.tracking.${kind}`),
-    );
-    return kinds.length === 0 ? known : { ...known, tracking: knownTracking };
+    const fields = Object.fromEntries(readParts(path, part, fieldsByName()));
+    const { tracking, ...known } = preferenceFields().parse(fields);
+    const kinds = readParts(`${path}.tracking`, tracking, kindsByName());
+    return kinds.length === 0 ? known : { ...known, tracking: Object.fromEntries(kinds) };
   };
-  const address = normaliseAddress(read('serviceAddress', addressField, serviceAddress) ?? '');
+  const address = normaliseAddress(read('serviceAddress', addressField(), serviceAddress) ?? '');
   return {
     address: 'address' in address ? address.address : null,
-    name: serviceName(read('serviceName', nameField, name) ?? '') || null,
+    name: serviceName(read('serviceName', nameField(), name) ?? '') || null,
     defaults: group('defaults', defaults),
     locked: group('locked', locked),
-    disabled: (read('disabled', listField, disabled) ?? []).flatMap(
-      (feature, at) => read(`disabled.${String(at)}`, featureField, feature) ?? [],
+    disabled: (read('disabled', listField(), disabled) ?? []).flatMap(
+      (feature, at) => read(`disabled.${String(at)}`, featureField(), feature) ?? [],
     ),
     unread,
   };
@@ -79,7 +76,6 @@ const { get, forget } = cachedRead(async () =>
 const onChange = (listener: () => void): void => managed?.onChanged?.addListener(listener);
 onChange(forget);
 
-/** What an organization set, as it is at this moment. */
 export const managedSettings = { get, onChange };
 
 const inEffect = (
@@ -93,7 +89,7 @@ const inEffect = (
   tracking: { ...defaults.tracking, ...chosen.tracking, ...locked.tracking },
 });
 
-/** What the person chose, after a change of what is in effect. The rest is not stored, so that it follows a default that is set later. */
+/** What the user chose, after a change of what is in effect. The rest is not stored, so that it follows later defaults. */
 function chosenAfter(
   own: Partial<Preferences>,
   change: { before: Preferences; after: Preferences; locked: ManagedPreferences },
@@ -108,11 +104,11 @@ function chosenAfter(
   return { ...chosen, tracking: Object.fromEntries(kinds) };
 }
 
-/** The preferences in effect, over those that the person chose. What is locked stays as it is, whatever is stored. */
+/** The preferences in effect, over those that the user chose. */
 export const managedPreferences = (
   chosen: StoredItem<Partial<Preferences>>,
 ): StoredItem<Preferences> => {
-  const update: StoredItem<Preferences>['update'] = async (change) => {
+  const update = async (change: (value: Preferences) => Preferences): Promise<Preferences> => {
     const settings = await managedSettings.get();
     const now = await chosen.update((own) => {
       const before = inEffect(settings, own);

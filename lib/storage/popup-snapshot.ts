@@ -7,7 +7,7 @@ export const popupKeys = {
   snapshot: 'session:popupSnapshot',
   /** By tab. */
   drafts: 'session:drafts',
-  /** They hold nothing but words of the catalogue. */
+  /** They hold nothing but words of the catalog. */
   messages: 'session:messages',
 } as const;
 
@@ -18,7 +18,7 @@ export const readKeptDrafts = async () =>
   readValue<Partial<Record<string, KeptDraft>>>(popupKeys.drafts);
 
 /** None where they cannot be read, as the browser has them all. */
-export const readKeptMessages = async (): Promise<Record<string, string>> =>
+export const readKeptMessages = async () =>
   (await readValue<Record<string, string>>(popupKeys.messages).catch(() => null)) ?? {};
 
 /** For the next popup. @throws as the browser's storage does */

@@ -7,8 +7,11 @@ const name = 'apiKey';
 
 /** The key that encrypts the API key. The browser hands out no bytes of it, so only a database can keep it. */
 export const sealingKeys = {
-  get: async (place: 'disk' | 'memory'): Promise<CryptoKey | null> =>
-    place === 'disk' ? keyOnDisk() : keyInMemory(),
+  get: async (place: 'disk' | 'memory'): Promise<CryptoKey | null> => {
+    if (place === 'disk') return keyOnDisk();
+    const bytes = await sealingKeyItem.get();
+    return bytes && importKey(new Uint8Array(bytes));
+  },
   /** Where no database can be had, as in Firefox without history, it lasts until the browser ends. */
   getOrCreate: async (): Promise<CryptoKey> =>
     (await keyOnDisk().catch(() => null)) ?? createOnDisk().catch(getOrCreateInMemory),
@@ -26,16 +29,11 @@ async function createOnDisk(): Promise<CryptoKey> {
   await inTransaction(
     ['keys'],
     'readwrite',
-    async (transaction) => void (await transaction.objectStore('keys').put(key, name)),
+    async (transaction) => transaction.objectStore('keys').put(key, name),
     // What is encrypted with it must not outlive it.
     { durability: 'strict' },
   );
   return key;
-}
-
-async function keyInMemory(): Promise<CryptoKey | null> {
-  const bytes = await sealingKeyItem.get();
-  return bytes && importKey(new Uint8Array(bytes));
 }
 
 async function getOrCreateInMemory(): Promise<CryptoKey> {

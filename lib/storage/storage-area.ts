@@ -6,17 +6,16 @@ export type StorageKey = `${'local' | 'session'}:${string}`;
 /** Stands beside each value. */
 export const storedVersion = 1;
 
-/** Finds an entry of the browser's storage. Its calls reject as the browser does: full, broken, or gone. */
+/** Its calls reject as the browser does: full, broken, or gone. */
 export function storageEntry(key: StorageKey) {
-  const colon = key.indexOf(':');
-  const area = browser.storage[key.startsWith('local') ? 'local' : 'session'];
-  const name = key.slice(colon + 1);
+  const [kind = '', name = ''] = key.split(':');
+  const area = browser.storage[kind === 'local' ? kind : 'session'];
   return {
     /** Undefined where there is nothing. */
     get: async (): Promise<unknown> => (await area.get(name))[name],
     set: async (value: unknown): Promise<void> => area.set({ [name]: value }),
     remove: async (): Promise<void> => area.remove(name),
-    /** Calls back whenever another value is stored, or none any more, by whatever page or worker. */
+    /** Calls back for another value, or none any more, written by any page or worker. */
     onChange: (listener: () => void): void => {
       area.onChanged.addListener(({ [name]: change }) => {
         // Firefox reports each write, even of what was there already.
@@ -26,5 +25,5 @@ export function storageEntry(key: StorageKey) {
   };
 }
 
-/** Takes all that is stored on disk, with the files that Chromium had it in. */
+/** Chromium deletes the files that it had this in. */
 export const clearLocalStorage = async (): Promise<void> => browser.storage.local.clear();

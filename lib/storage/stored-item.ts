@@ -2,38 +2,22 @@ import { createQueue } from '@/lib/async/queue';
 import type { Schema } from '@/lib/model/z';
 
 import { type StorageKey, storageEntry, storedVersion } from './storage-area';
-import { type StoredShape, wholeShape } from './stored-shape';
+import { type ReadValue, type StoredShape, wholeShape } from './stored-shape';
 
 /** One value in the browser's storage, always of its schema's shape. */
-export interface StoredItem<T> {
-  get: () => Promise<T>;
-  set: (value: T) => Promise<void>;
-  /**
-   * Changes made through one item, these and all others, follow each other; none is lost to a change that runs beside it. A value
-   * that is handed back as it is is not written.
-   */
-  update: (change: (value: T) => T) => Promise<T>;
-  remove: () => Promise<void>;
-  /** How many parts of it are stored and cannot be read: they are kept, but not used. */
-  unread: () => Promise<number>;
-  dropUnread: () => Promise<void>;
-  /** Calls back whenever another value is stored, also by another page or an earlier life of the worker. */
-  onChange: (listener: () => void) => void;
-}
+export type StoredItem<T> = ReturnType<typeof storedItem<T>>;
 
 /** All that were defined, so that all can be forgotten. */
 export const storedItems = new Set<Pick<StoredItem<unknown>, 'remove'>>();
 
 /**
- * Defines a stored item by its name and either its shape or its schema and default.
- *
  * With a schema, a value that is missing, of another version, or does not fit reads as the default. It stays stored until
  * something is set in its place, so that an older build that runs once destroys nothing. A shape does the same for each part.
  */
 export function storedItem<T>(
   key: StorageKey,
   shaped: StoredShape<T> | { schema: Schema<T>; fallback: T },
-): StoredItem<T> {
+) {
   const shape = 'schema' in shaped ? wholeShape(shaped.schema, shaped.fallback) : shaped;
   const entry = storageEntry(key);
   const enqueue = createQueue();
@@ -47,28 +31,27 @@ export function storedItem<T>(
     await write();
     forget();
   }
-  const write = async ({ value, unread }: ReturnType<typeof shape.read>): Promise<void> =>
+  const write = async ({ value, unread }: ReadValue<T>): Promise<void> =>
     changeStored(async () =>
       entry.set({ version: storedVersion, value: shape.write(value, unread) }),
     );
 
-  const item: StoredItem<T> = {
+  const item = {
     get: async () => (await read()).value,
-    set: async (value) => enqueue(async () => write({ ...(await read()), value })),
-    update: async (change) =>
+    set: async (value: T) => enqueue(async () => write({ ...(await read()), value })),
+    /** Loses no change made beside it. A value that is handed back as it is is not written. */
+    update: async (change: (value: T) => T) =>
       enqueue(async () => {
         const before = await read();
         const value = change(before.value);
         if (value !== before.value) await write({ ...before, value });
         return value;
       }),
+    /** How many parts of it are stored and cannot be read: they are kept, but not used. */
     unread: async () => Object.keys((await read()).unread).length,
-    dropUnread: async () =>
-      enqueue(async () => {
-        const { value, unread } = await read();
-        if (Object.keys(unread).length > 0) await write({ value, unread: {} });
-      }),
+    dropUnread: async () => enqueue(async () => write({ ...(await read()), unread: {} })),
     remove: async () => enqueue(async () => changeStored(entry.remove)),
+    /** Calls back for another value, also by another page or an earlier life of the worker. */
     onChange: entry.onChange,
   };
   storedItems.add(item);
@@ -76,7 +59,7 @@ export function storedItem<T>(
 }
 
 /** What another version stored is one part that cannot be read. */
-function readStored<T>(stored: unknown, shape: StoredShape<T>): ReturnType<typeof shape.read> {
+function readStored<T>(stored: unknown, shape: StoredShape<T>): ReadValue<T> {
   if (stored === undefined || stored === null) return shape.read(undefined);
   const { version, value }: { version?: unknown; value?: unknown } = stored;
   return version === storedVersion

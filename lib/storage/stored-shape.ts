@@ -2,12 +2,17 @@ import { lazy } from '@/lib/async/lazy';
 import type { Schema } from '@/lib/model/z';
 
 /** As stored, by name; `value` where what is stored has no parts. */
-type Parts<T = unknown> = Readonly<Record<string, T>>;
+type Parts = Readonly<Record<string, unknown>>;
+
+export interface ReadValue<T> {
+  value: T;
+  unread: Parts;
+}
 
 /** How a value is stored, so that one bad part of it neither hides the others nor is lost when they are written again. */
 export interface StoredShape<T> {
   /** @param stored undefined where nothing is stored */
-  read(stored: unknown): { value: T; unread: Parts };
+  read(stored: unknown): ReadValue<T>;
   /** @param unread what could not be read before */
   write(value: T, unread: Parts): unknown;
 }
@@ -28,10 +33,11 @@ const partsShape = <P, T>(
   valueOf: (parts: Record<string, P>) => T,
   write: StoredShape<NoInfer<T>>['write'],
 ): StoredShape<T> => ({
-  read(stored) {
+  read(stored = {}) {
     const parts: [string, P][] = [];
     const unread: [string, unknown][] = [];
-    for (const [name, part] of partsOf(stored)) {
+    const whole = typeof stored === 'object' && stored !== null ? stored : { value: stored };
+    for (const [name, part] of Object.entries<unknown>({ ...whole })) {
       const parsed = schemaOf(name)?.safeParse(part);
       if (parsed?.success) parts.push([name, parsed.data]);
       else if (parsed !== undefined) unread.push([name, part]);
@@ -40,12 +46,6 @@ const partsShape = <P, T>(
   },
   write,
 });
-
-function partsOf(stored: unknown): [name: string, part: unknown][] {
-  if (stored === undefined) return [];
-  if (typeof stored !== 'object' || stored === null) return [['value', stored]];
-  return Object.entries(stored);
-}
 
 const together = (value: object, unread: Parts): object => ({ ...unread, ...value });
 

@@ -85,18 +85,14 @@ const told = lazy(() => ({
 }));
 
 /** Numbers, or pixels with one; null for anything else. */
-const pixelNumbers = lazy(() =>
-  z.catch(z.nullable(z.array(z.union([numberOfPixel(), numbered()]))), null),
-);
-
-const numberOfPixel = lazy(() => z.pipe(id(), resourceId()));
-
-const numbered = lazy(() =>
-  z.pipe(
-    z.object({ id: numberOfPixel() }),
-    z.transform((pixel) => pixel.id),
-  ),
-);
+const pixelNumbers = lazy(() => {
+  const number = z.pipe(id(), resourceId());
+  const pixel = z.pipe(
+    z.object({ id: number }),
+    z.transform((known) => known.id),
+  );
+  return z.catch(z.nullable(z.array(z.union([number, pixel]))), null);
+});
 
 /** A flag, or some text that stands for it. */
 const flagOrText = lazy(() =>
@@ -150,7 +146,7 @@ export const linksRequest = lazy(() =>
   z.extend(pageRequest(), { order: z.optional(z.enum(['date', 'click'])), q: maybeText() }),
 );
 
-export const linkRows = lazy(() => pageOf(toldLink, ['urls', 'links'])());
+export const linkRows = pageOf(toldLink, ['urls', 'links']);
 
 export const shortUrlRequest = lazy(() =>
   z.object({ short: z.string().check(z.regex(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu)) }),

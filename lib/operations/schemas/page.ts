@@ -61,10 +61,7 @@ function withRows(raw: unknown, keys: readonly string[]): unknown {
   };
 }
 
-const saysNone = (total: unknown): boolean => {
-  const read = z.safeParse(count(), total);
-  return read.success && read.data === 0;
-};
+const saysNone = (total: unknown): boolean => z.safeParse(count(), total).data === 0;
 
 /** PHP writes an array with entries removed as an object with the numbers that remain. */
 export function rowsOf(rows: unknown): unknown {

@@ -78,9 +78,7 @@ export const maybeStatistics = lazy(() =>
   ),
 );
 
-function isNothing(raw: unknown): boolean {
-  return !raw || (Array.isArray(raw) && raw.length === 0);
-}
+const isNothing = (raw: unknown): boolean => !raw || (Array.isArray(raw) && raw.length === 0);
 
 /**
  * Statistics are null for a code that is not counted (text, sms, wifi, vcard); the date may come as `data`.

@@ -50,9 +50,8 @@ const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...[false, 0, '0', 'false', 'no', 'off'].map((value) => [value, false] as const),
 ]);
 
-function readFlag(value: unknown): boolean | undefined {
-  return flags.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
-}
+const readFlag = (value: unknown): boolean | undefined =>
+  flags.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
 
 function readCounts(value: unknown): Record<string, number> | undefined {
   if (isAbsent(value)) return {};
@@ -78,13 +77,10 @@ export const optionalId = lazy(() => tolerant((value) => orAbsent(readId)(value)
 export const count = lazy(() => tolerant(orAbsent(readNumber)));
 
 export const flag = lazy(() =>
-  tolerant((value) => {
-    const isTold = value === false || !isAbsent(value);
-    return isTold ? readFlag(value) : null;
-  }),
+  tolerant((value) => (value !== false && isAbsent(value) ? null : readFlag(value))),
 );
 
-/** Plain text, blank where there is none. */
+/** Plain; blank where there is none. */
 export const text = lazy(() => tolerant((value) => (isAbsent(value) ? '' : readText(value))));
 
 /** Plain text, or null where there is none. */
@@ -135,8 +131,8 @@ export function readableRows<T>(row: z.ZodMiniType<T>) {
         if (success) rows.push(data);
         else if (i === 0) firstPath = [i, ...(error.issues[0]?.path ?? [])];
       }
-      if (rows.length > 0 || list.length === 0)
-        return { rows, unreadable: list.length - rows.length };
+      const unreadable = list.length - rows.length;
+      if (rows.length > 0 || list.length === 0) return { rows, unreadable };
       // Without the value, which may be anything, as an error may be shown.
       const issue = { code: 'custom', message: 'unreadable', input: undefined } as const;
       context.issues.push({ ...issue, path: firstPath });

@@ -14,8 +14,8 @@ const linkCounts = lazy(() =>
   }),
 );
 
-/** How many links are stored: counted along, as counting 100,000 rows takes half a second. */
-export type LinkCounts = Infer<typeof linkCounts>;
+/** Counted along, as counting 100,000 rows takes half a second. */
+type LinkCounts = Infer<typeof linkCounts>;
 
 const none: LinkCounts = { count: 0, elsewhere: 0, groups: {} };
 
@@ -30,13 +30,11 @@ function sum(a: LinkCounts, b: LinkCounts): LinkCounts {
 }
 
 /** Of one service. */
-export function readCounts(stored: unknown): LinkCounts {
-  const read = linkCounts().safeParse(stored);
-  return read.success ? read.data : none;
-}
+export const readCounts = (stored: unknown): LinkCounts =>
+  linkCounts().safeParse(stored).data ?? none;
 
 /** Of all services. */
-export async function countLinks(run: InTransaction): Promise<Omit<LinkCounts, 'groups'>> {
+export async function countLinks(run: InTransaction) {
   const all = await run(['counts'], 'readonly', async (transaction) =>
     transaction.objectStore('counts').getAll(),
   );
@@ -44,31 +42,29 @@ export async function countLinks(run: InTransaction): Promise<Omit<LinkCounts, '
   return { count, elsewhere };
 }
 
-/** Counts rows that come and go in one transaction. */
-export function countAlong(transaction: Transaction<'links' | 'entries' | 'counts', 'readwrite'>) {
-  const changes = new Map<string, LinkCounts>();
-  return {
-    /** A damaged row was never counted. */
-    add(row: StoredLinkRow | undefined, times: 1 | -1): void {
-      const { newest, outside, group = '' }: Partial<StoredLinkRow> = row ?? {};
-      if (newest === undefined) return;
-      const [service] = newest;
-      const change = {
-        count: times,
-        elsewhere: times * (outside ?? 0),
-        groups: { [group]: times },
-      };
-      changes.set(service, sum(changes.get(service) ?? none, change));
-    },
-    /** Stores the counts; nothing can be written after that. */
-    async end(): Promise<void> {
-      const store = transaction.objectStore('counts');
-      for (const [service, change] of changes) {
-        const now = sum(readCounts(await store.get(service)), change);
-        send(now.count > 0 ? store.put(now, service) : store.delete(service));
-      }
-    },
-  };
+export type WriteTransaction = Transaction<'links' | 'entries' | 'counts', 'readwrite'>;
+
+/** A row that comes or goes; undefined for none. */
+export type RowChange = readonly [row: StoredLinkRow | undefined, times: 1 | -1];
+
+/** Stores the counts after rows came and went; nothing can be written after that. */
+export async function countChanges(
+  transaction: WriteTransaction,
+  changes: readonly RowChange[],
+): Promise<void> {
+  const byService = new Map<string, LinkCounts>();
+  for (const [row, times] of changes) {
+    const { newest, outside, group = '' }: Partial<StoredLinkRow> = row ?? {};
+    // A damaged row was never counted.
+    if (newest === undefined) continue;
+    const change = { count: times, elsewhere: times * (outside ?? 0), groups: { [group]: times } };
+    byService.set(newest[0], sum(byService.get(newest[0]) ?? none, change));
+  }
+  const store = transaction.objectStore('counts');
+  for (const [service, change] of byService) {
+    const now = sum(readCounts(await store.get(service)), change);
+    send(now.count > 0 ? store.put(now, service) : store.delete(service));
+  }
 }
 
 /** Leaves a request's failure to its transaction, which fails with it. */

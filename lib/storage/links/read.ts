@@ -1,63 +1,79 @@
-import type { Entry } from '@/lib/link-index/ports';
+import type { Entry, EntryStore } from '@/lib/link-index/ports';
+import type { LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
-import type { Intent } from '@/lib/model/shorten';
 import type { InTransaction } from '@/lib/storage/database';
+import { cachedRead } from '@/lib/storage/stored-item';
 
+import { onChange } from './changes';
 import { readCounts } from './counts';
 import { type StoredLinkRow, linkOfRow, linksOfRows, ofService } from './row';
 
-/** For each key its rows. A transaction of its own for each would take several times as long. */
-const readByKeys = async (
-  run: InTransaction,
-  index: 'page' | 'alike',
-  keys: readonly string[],
-): Promise<StoredLinkRow[][]> =>
-  run(['links'], 'readonly', async (transaction) => {
-    const links = transaction.objectStore('links').index(index);
-    return Promise.all(keys.map(async (key) => links.getAll(key)));
+export interface LinkReader
+  extends Omit<LinkHistory, 'save' | 'saveAll' | 'update'>, Omit<EntryStore, 'onChange'> {
+  /** By short URL, behind `after`. Fewer than `count` only at the end, as later rows make up for damaged ones. */
+  page(part: { after: string | null; count: number }): Promise<LinkRecord[]>;
+}
+
+export function createLinkReader(run: InTransaction): LinkReader {
+  /** For each key its rows, in one transaction: one for each would take several times as long. */
+  const rowsByKeys = async (index: 'page' | 'alike', keys: readonly string[]) =>
+    run(['links'], 'readonly', async (transaction) => {
+      const links = transaction.objectStore('links').index(index);
+      return Promise.all(keys.map(async (key) => links.getAll(key)));
+    });
+  const findAll: LinkReader['findAll'] = async (shortUrls) => {
+    const rows = await run(['links'], 'readonly', async (transaction) => {
+      const store = transaction.objectStore('links');
+      return Promise.all(shortUrls.map(async (shortUrl) => store.get(shortUrl)));
+    });
+    return rows.map(linkOfRow);
+  };
+  return {
+    findAlike: rememberLast(async (looseKeys) =>
+      (await rowsByKeys('alike', looseKeys)).map(newestFirst),
+    ),
+    findByShortUrl: async (shortUrl) => (await findAll([shortUrl]))[0] ?? null,
+    findAll,
+    findMade: async ({ url, attempt }) => {
+      const [rows = []] = await rowsByKeys('page', [url]);
+      return linkOfRow(rows.find((row) => row.attempt === attempt));
+    },
+    page: async (part) => pageOfLinks(run, part),
+    entries: () => everyEntry(run),
+    newest: async (service, count) =>
+      run(['links', 'counts'], 'readonly', async (transaction) => {
+        const [shortUrls, counts] = await Promise.all([
+          transaction.objectStore('links').index('newest').getAllKeys(ofService(service), count),
+          transaction.objectStore('counts').get(service),
+        ]);
+        return { shortUrls, groups: readCounts(counts).groups };
+      }),
+  };
+}
+
+const newestFirst = (rows: readonly StoredLinkRow[]): LinkRecord[] =>
+  linksOfRows(rows).toSorted((a, b) => b.createdAt - a.createdAt);
+
+/** Until any link changes: opening the popup looks the links of a page up, and shortening does next. */
+function rememberLast(find: LinkReader['findAlike']): LinkReader['findAlike'] {
+  let last: { key: string; found: ReturnType<typeof cachedRead<LinkRecord[][]>> } | null = null;
+  onChange(() => {
+    last = null;
   });
-
-/** For each key its links, newest first. */
-export async function findAlike(
-  run: InTransaction,
-  looseKeys: readonly string[],
-): Promise<LinkRecord[][]> {
-  const found = await readByKeys(run, 'alike', looseKeys);
-  return found.map((rows) => linksOfRows(rows).toSorted((a, b) => b.createdAt - a.createdAt));
+  return async (looseKeys) => {
+    const key = looseKeys.join(' ');
+    if (last?.key !== key) last = { key, found: cachedRead(async () => find(looseKeys)) };
+    return last.found.get();
+  };
 }
 
-/** The link that an attempt to make one of a page led to; null where there is none. */
-export async function findMade(
-  run: InTransaction,
-  { url, attempt }: Pick<Intent, 'url' | 'attempt'>,
-): Promise<LinkRecord | null> {
-  const rows = await readByKeys(run, 'page', [url]);
-  return linkOfRow(rows.flat().find((row) => row.attempt === attempt));
-}
-
-/** The links of short URLs, each in its place; null where there is none. */
-export async function findAll(
-  run: InTransaction,
-  shortUrls: readonly string[],
-): Promise<(LinkRecord | null)[]> {
-  const rows = await run(['links'], 'readonly', async (transaction) => {
-    const store = transaction.objectStore('links');
-    return Promise.all(shortUrls.map(async (shortUrl) => store.get(shortUrl)));
-  });
-  return rows.map(linkOfRow);
-}
-
-/** Behind a key of a store; null for its beginning. */
+/** The rest of a store behind a key. */
 const behind = (key: string | null | undefined): IDBKeyRange | null =>
   typeof key === 'string' ? IDBKeyRange.lowerBound(key, true) : null;
 
-/**
- * In the order of their short URLs. Fewer than `count` only at the end, as later rows make up for damaged ones.
- * @param part.after the last short URL of the part before; null for none
- */
-export async function pageOfLinks(
+async function pageOfLinks(
   run: InTransaction,
-  { after, count }: { after: string | null; count: number },
+  { after, count }: Parameters<LinkReader['page']>[0],
 ): Promise<LinkRecord[]> {
   const links: LinkRecord[] = [];
   let last: string | null | undefined = after;
@@ -75,33 +91,13 @@ export async function pageOfLinks(
 /** How many entries are read at once: they keep the thread busy for a few hundredths of a second. */
 const partSize = 10_000;
 
-/** The entries of all links, in parts between which other callers get their turn. */
-export async function* everyEntry(run: InTransaction): AsyncGenerator<Entry[], void> {
-  let reading = entriesAfter(run, undefined);
-  for (;;) {
-    const entries = await reading;
-    const isEnd = entries.length < partSize;
-    if (!isEnd) {
-      // The database reads the next part while this one is worked on.
-      reading = entriesAfter(run, entries.at(-1));
-      reading.catch(() => undefined);
-    }
+async function* everyEntry(run: InTransaction): AsyncGenerator<Entry[], void> {
+  let entries: Entry[] = [];
+  do {
+    const range = behind(entries.at(-1)?.shortUrl);
+    entries = await run(['entries'], 'readonly', async (transaction) =>
+      transaction.objectStore('entries').getAll(range, partSize),
+    );
     yield entries;
-    if (isEnd) return;
-  }
+  } while (entries.length === partSize);
 }
-
-const entriesAfter = async (run: InTransaction, last: Entry | undefined): Promise<Entry[]> =>
-  run(['entries'], 'readonly', async (transaction) =>
-    transaction.objectStore('entries').getAll(behind(last?.shortUrl), partSize),
-  );
-
-/** The newest links of a service, and how many it has. */
-export const newestOf = async (run: InTransaction, service: string, count: number) =>
-  run(['links', 'counts'], 'readonly', async (transaction) => {
-    const [shortUrls, counts] = await Promise.all([
-      transaction.objectStore('links').index('newest').getAllKeys(ofService(service), count),
-      transaction.objectStore('counts').get(service),
-    ]);
-    return { shortUrls, groups: readCounts(counts).groups };
-  });

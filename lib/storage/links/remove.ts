@@ -1,29 +1,22 @@
-import type { InTransaction } from '@/lib/storage/database';
+import { type InTransaction, clearStores } from '@/lib/storage/database';
 
 import { notifyChange } from './changes';
-import { countAlong, countLinks, send } from './counts';
+import { countChanges, countLinks, send } from './counts';
 import { ofService } from './row';
 import { writtenStores } from './write';
 
 /** @returns how many there were */
 export async function forgetAllLinks(run: InTransaction): Promise<number> {
   const { count } = await countLinks(run);
-  await run(
-    writtenStores,
-    'readwrite',
-    async (transaction) =>
-      Promise.all(writtenStores.map(async (name) => transaction.objectStore(name).clear())),
-    { durability: 'strict' },
-  );
+  await clearStores(writtenStores, run);
   notifyChange(null);
   return count;
 }
 
-export const forgetCreatedOutside = async (run: InTransaction): Promise<number> =>
-  forgetEach(run, 'outside', null);
+export const forgetCreatedOutside = async (run: InTransaction) => forgetEach(run, 'outside', null);
 
 /** @param service its id */
-export const forgetLinksOf = async (run: InTransaction, service: string): Promise<number> =>
+export const forgetLinksOf = async (run: InTransaction, service: string) =>
   forgetEach(run, 'newest', ofService(service));
 
 /** How many are removed in one transaction; between two, other callers get their turn. */
@@ -36,20 +29,21 @@ async function forgetEach(
   range: IDBKeyRange | null,
 ): Promise<number> {
   for (let count = 0; ;) {
-    const gone = await run(writtenStores, 'readwrite', async (transaction) => {
+    const removed = await run(writtenStores, 'readwrite', async (transaction) => {
       const links = transaction.objectStore('links');
-      const counted = countAlong(transaction);
       const rows = await links.index(index).getAll(range, partSize);
-      for (const row of rows) {
-        counted.add(row, -1);
-        send(links.delete(row.link.shortUrl));
-        send(transaction.objectStore('entries').delete(row.link.shortUrl));
+      for (const { link } of rows) {
+        send(links.delete(link.shortUrl));
+        send(transaction.objectStore('entries').delete(link.shortUrl));
       }
-      await counted.end();
+      await countChanges(
+        transaction,
+        rows.map((row) => [row, -1]),
+      );
       return rows.length;
     });
-    if (gone > 0) notifyChange(null);
-    count += gone;
-    if (gone < partSize) return count;
+    if (removed > 0) notifyChange(null);
+    count += removed;
+    if (removed < partSize) return count;
   }
 }

@@ -1,5 +1,4 @@
 import { entryOf } from '@/lib/link-index/entry';
-import { groupOf } from '@/lib/link-index/groups';
 import { linkKeys } from '@/lib/rules/link';
 import { inTransaction } from '@/lib/storage/database';
 import { createLinkStore, type LinkStore } from '@/lib/storage/links/link-store';
@@ -14,4 +13,4 @@ export { sampleLink } from '../../fixtures/link.ts';
 
 /** As the worker opens it. */
 export const openLinkStore = (): LinkStore =>
-  createLinkStore({ keysOf: linkKeys, entryOf, groupOf, inTransaction });
+  createLinkStore({ keysOf: linkKeys, entryOf, inTransaction });

@@ -1,5 +1,4 @@
 import { entryOf } from '@/lib/link-index/entry';
-import { groupOf } from '@/lib/link-index/groups';
 import type { Entry, EntryStore, Tally } from '@/lib/link-index/ports';
 import type { LinkRecord } from '@/lib/model/link';
 
@@ -46,7 +45,7 @@ export class FakeStore implements EntryStore {
     const all = new PlainFinder([...this.links.values()]).newest(service);
     const groups: Record<string, number> = {};
     for (const link of this.links.values()) {
-      const group = groupOf(entryOf(link));
+      const { group } = entryOf(link);
       if (link.service === service) groups[group] = (groups[group] ?? 0) + 1;
     }
     return { shortUrls: all.slice(0, count), groups };

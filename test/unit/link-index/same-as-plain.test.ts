@@ -30,7 +30,7 @@ test('the index finds what looking through all links finds, whatever is asked an
           entries.put(entryOf(each.put));
           links.set(each.put.shortUrl, each.put);
         } else if ('add' in each) {
-          entries.add(entryOf(each.add));
+          entries.put(entryOf(each.add), false);
           if (!links.has(each.add.shortUrl)) links.set(each.add.shortUrl, each.add);
         } else if ('query' in each) {
           expect(finder.find(each.query, service, today)).toEqual(

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 
 import { entryOf } from '@/lib/link-index/entry';
-import { groupOf } from '@/lib/link-index/groups';
 import { createLinkIndex } from '@/lib/link-index/link-index';
 import type { LinkFinder } from '@/lib/links/ports';
 import { linkKeys } from '@/lib/rules/link';
@@ -12,8 +11,7 @@ import { type LinkStore, createLinkStore } from '@/lib/storage/links/link-store'
 import { storedLink } from '../../fixtures/link';
 import { opening, today } from './any-links';
 
-const openStore = (): LinkStore =>
-  createLinkStore({ keysOf: linkKeys, entryOf, groupOf, inTransaction });
+const openStore = (): LinkStore => createLinkStore({ keysOf: linkKeys, entryOf, inTransaction });
 
 const { service } = storedLink('');
 

@@ -11,11 +11,10 @@ export const sampleEntry = ({ shortUrl, service, title, createdAt }: LinkRecord)
   expiry: 0,
   visits: 0,
   flags: 0,
+  group: title,
   title,
   text: '',
 });
-
-export const sampleGroup = ({ title }: Pick<Entry, 'title'>): string => title;
 
 /** A store as a new worker opens it, which can be asked for one page; a page is its address, and alike to others of its host. */
 export function sampleStore() {
@@ -25,7 +24,6 @@ export function sampleStore() {
         ? { page: null, alike: null }
         : { page: longUrl, alike: new URL(longUrl).hostname },
     entryOf: sampleEntry,
-    groupOf: sampleGroup,
     inTransaction,
   });
   const findByLooseKey = async (key: string): Promise<LinkRecord[]> => {

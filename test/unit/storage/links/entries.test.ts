@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/storage/database';
 import { forgetLinksOf } from '@/lib/storage/links/remove';
 
 import { listedLink, storedLink as link } from '../../../fixtures/link';
-import { sampleEntry, sampleGroup, sampleStore } from '../sample-store';
+import { sampleEntry, sampleStore } from '../sample-store';
 import 'fake-indexeddb/auto';
 
 const store = sampleStore();
@@ -88,7 +88,7 @@ describe('what is stored beside the rows', () => {
               .toSorted((a, b) => b.createdAt - a.createdAt);
             expect(await store.newest(service, 3)).toEqual({
               shortUrls: own.slice(0, 3).map(({ shortUrl }) => shortUrl),
-              groups: tally(own.map(sampleGroup)),
+              groups: tally(own.map(({ title }) => title)),
             });
             for (const each of followed.values()) expect(rows).toContainEqual(each);
           }
