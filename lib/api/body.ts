@@ -1,9 +1,9 @@
-/** `broken`: neither JSON nor HTML, or JSON that is cut off or nested beyond reason. */
-export type Body =
-  | { kind: 'json'; value: unknown }
-  | { kind: 'html' }
-  | { kind: 'empty' }
-  | { kind: 'broken' };
+export interface Body {
+  /** `broken`: neither JSON nor HTML, or JSON that is cut off or nested beyond reason. */
+  kind: 'json' | 'html' | 'empty' | 'broken';
+  /** Of JSON. */
+  value?: unknown;
+}
 
 /** The document's deepest answer has 4 levels, and whatever is added must end somewhere. */
 const maxDepth = 32;
@@ -37,14 +37,16 @@ function isWithin(levels: number, value: unknown): boolean {
   return levels > 0 && Object.values(value).every((inner) => isWithin(levels - 1, inner));
 }
 
-type ChangeText = (text: string, name: string) => string;
-
 /**
  * Puts what `change` makes of each text in its place, at any depth, names included, as some are shown. In place, as a list may
  * have tens of thousands of rows.
  * @param change gets the text and its name, which is its list's for a text in a list, and blank for a name
  */
-export function mapTexts(value: unknown, change: ChangeText, name = ''): unknown {
+export function mapTexts(
+  value: unknown,
+  change: (text: string, name: string) => string,
+  name = '',
+): unknown {
   if (typeof value === 'string') return change(value, name);
   if (typeof value !== 'object' || value === null) return value;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was parsed: it has names, and all of them are its own
@@ -65,7 +67,7 @@ export function mapTexts(value: unknown, change: ChangeText, name = ''): unknown
 /** Bytes. The list of active links may hold 100,000 of them, on domains and with short parts of any length. */
 const maxBytes = 24 * 1024 * 1024;
 
-/** Null when it is larger than 24 MB, of which no more is then fetched. */
+/** Null when it is larger than 24 MB. */
 export const readBodyText = async (response: Response): Promise<string | null> =>
   within(maxBytes, response, async (body) => body.text());
 

@@ -29,22 +29,13 @@ type RateLimitReport = RateLimit & { notBefore: number | undefined };
 interface BudgetParts {
   now: () => number;
   wait: (ms: number) => Promise<void>;
-  /** Where the state lives between two lives of the worker. */
   load: () => Promise<BudgetState | null>;
   save: (state: BudgetState) => Promise<void>;
   /** As long as nothing is stored: the account API's, or Infinity where none is known. */
   limit?: number;
 }
 
-export interface Budget {
-  /**
-   * Takes one request out of the budget, after 5 s at most.
-   * @returns to be called with what the answer reports; without that, the request counts as one that may still arrive
-   * @throws `rate_limited` with `until`, when the wait would be longer
-   */
-  acquire: () => Promise<(reported: RateLimitReport) => Promise<void>>;
-  view: () => Promise<BudgetView>;
-}
+export type Budget = ReturnType<typeof createBudget>;
 
 /**
  * Keeps an API's rate limit: a request counts until a minute after its answer, or until the reset that the answer reports, where
@@ -54,13 +45,12 @@ export interface Budget {
  * known, requests are counted in memory alone, for the moment at which one is reported.
  * @source service-api.md, "Limits"; observed.md, "Rate limit"
  */
-export function createBudget(parts: BudgetParts): Budget {
-  const { now, wait, limit = defaultLimit } = parts;
+export function createBudget({ now, wait, limit = defaultLimit, ...store }: BudgetParts) {
   const enqueue = createQueue();
   let unlimited: BudgetState = { spent: [], limit, notBefore: 0 };
-  const load = async () => clamped((await parts.load()) ?? unlimited, now());
+  const load = async () => clamped((await store.load()) ?? unlimited, now());
   const save = async (state: BudgetState) => {
-    if (Number.isFinite(state.limit)) await parts.save(state);
+    if (Number.isFinite(state.limit)) await store.save(state);
     else unlimited = state;
   };
 
@@ -68,25 +58,28 @@ export function createBudget(parts: BudgetParts): Budget {
     enqueue(async () => {
       const state = await load();
       const until = freeAt(state);
-      const isFree = until <= now();
-      const entry = now() + maxRequestTime + rateWindow;
+      const entry = until <= now() ? now() + maxRequestTime + rateWindow : null;
       // Saved when it is refused, too: after a clock was set back, the clamp would put the moment off each time.
-      await save(isFree ? { ...state, spent: [...state.spent, entry] } : state);
-      return { isFree, until, entry };
+      await save(entry === null ? state : { ...state, spent: [...state.spent, entry] });
+      return { until, entry };
     });
 
-  const report = async (entry: number, reported: RateLimitReport) =>
-    enqueue(async () => save(settled(await load(), entry, reported, now())))
-      // Then the request only counts for a little longer.
-      .catch(() => undefined);
-
   return {
-    view: async () => enqueue(async () => viewOf(await load(), now())),
-    acquire: async () => {
-      let left = maxWait;
-      for (;;) {
-        const { isFree, until, entry } = await takeTurn();
-        if (isFree) return async (reported) => report(entry, reported);
+    view: async (): Promise<BudgetView> => enqueue(async () => viewOf(await load(), now())),
+    /**
+     * Takes one request out of the budget, after 5 s at most.
+     * @returns to be called with what the answer reports; without that, the request counts as one that may still arrive
+     * @throws `rate_limited` with `until`, when the wait would be longer
+     */
+    acquire: async (): Promise<(reported: RateLimitReport) => Promise<void>> => {
+      for (let left = maxWait; ;) {
+        const { until, entry } = await takeTurn();
+        if (entry !== null) {
+          return async (reported) =>
+            enqueue(async () => save(settled(await load(), entry, reported, now())))
+              // Then the request only counts for a little longer.
+              .catch(() => undefined);
+        }
         const pause = until - now();
         if (pause > left) throw new AppError({ code: 'rate_limited', until, outcome: 'none' });
         left -= pause;
@@ -114,14 +107,14 @@ function freeAt({ spent, limit, notBefore }: BudgetState): number {
 
 /** With what an answer reports in place of what was assumed of its request. */
 function settled(
-  state: BudgetState,
+  { spent, limit: known, notBefore }: BudgetState,
   entry: number,
   reported: RateLimitReport,
   now: number,
 ): BudgetState {
-  const at = state.spent.indexOf(entry);
-  const others = state.spent.filter((_, i) => i !== at);
-  const limit = limitAfter(state, others.length, reported);
+  const at = spent.indexOf(entry);
+  const others = spent.filter((_, i) => i !== at);
+  const limit = limitAfter(known, others.length, reported);
   const until = Math.min(reported.resetAt ?? Infinity, now + rateWindow);
   // The key may be in use elsewhere.
   const used = Number.isFinite(limit) ? limit - Math.max(reported.remaining ?? limit, 0) : 0;
@@ -129,18 +122,14 @@ function settled(
   return {
     spent: [...others, until, ...elsewhere].slice(0, maxLimit),
     limit,
-    notBefore: Math.max(state.notBefore, reported.notBefore ?? 0),
+    notBefore: Math.max(notBefore, reported.notBefore ?? 0),
   };
 }
 
 /** A service that refuses without a word about its limit has one: the usual, or as many as it just took. */
-function limitAfter(
-  { limit }: BudgetState,
-  others: number,
-  reported: Pick<RateLimitReport, 'limit' | 'notBefore'>,
-): number {
+function limitAfter(known: number, others: number, reported: RateLimitReport): number {
   if (reported.limit !== undefined && reported.limit > 0) return Math.min(reported.limit, maxLimit);
-  if (limit !== Infinity || reported.notBefore === undefined) return limit;
+  if (known !== Infinity || reported.notBefore === undefined) return known;
   return Math.min(Math.max(defaultLimit, others), maxLimit);
 }
 

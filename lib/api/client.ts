@@ -1,5 +1,4 @@
-import type { ExtraHeaders } from '@/lib/model/connection';
-import { AppError, type ErrorReport } from '@/lib/model/errors';
+import { AppError } from '@/lib/model/errors';
 import type { Fields, Operation } from '@/lib/operations/operation';
 import {
   type Call,
@@ -7,7 +6,7 @@ import {
   type Output,
   operations,
 } from '@/lib/operations/operations';
-import { mayBeCredential } from '@/lib/rules/request-headers';
+import { type Credentials, mayBeCredential } from '@/lib/rules/request-headers';
 import { checkApiKey } from '@/lib/rules/secrets';
 
 import { mapTexts } from './body';
@@ -19,17 +18,7 @@ import { type Redactor, createAnswerRedactor, createRedactor } from './redact';
 import { checkInput, endpointUrl, secretsIn } from './request';
 import { type HttpRequest, type Transport, createTransport } from './transport';
 
-interface Credentials {
-  /** Without a trailing slash. */
-  address: string;
-  key: string;
-  /** The word before the key in a header; `Bearer` where missing. */
-  authScheme?: 'token';
-  /** Of every request. */
-  headers?: ExtraHeaders;
-}
-
-interface ClientParts {
+export interface ClientParts {
   fetch: typeof globalThis.fetch;
   /** Epoch milliseconds. */
   now: () => number;
@@ -54,7 +43,10 @@ export function createClient(parts: ClientParts): Call {
     try {
       return await run(name, { input, after }, { ...parts, transport });
     } catch (failure) {
-      throw new AppError({ ...reportOf(failure), operation: name });
+      // Any other error is a defect of ours; its text could hold a URL, so none of it is passed on.
+      const defect = { code: 'internal', outcome: 'unknown' } as const;
+      const report = failure instanceof AppError ? failure.report : defect;
+      throw new AppError({ ...report, operation: name });
     }
   };
 }
@@ -86,7 +78,11 @@ async function run<N extends OperationName>(
   if (failure !== null || operation.effect !== 'create') await settled;
 
   if (failure !== null) throw new AppError(failure);
-  return readOutput(name, withSchemes(answer, credentials.address), createAnswerRedactor(secrets));
+  return readOutput(
+    name,
+    withSchemes(answer.body.value, credentials.address),
+    createAnswerRedactor(secrets),
+  );
 }
 
 /** Without the permission, a plain GET would still reach the service: the link would be made, and the answer be lost. */
@@ -110,7 +106,7 @@ function refuseSecretsIn({ url }: Fields, secrets: readonly string[]): void {
 const isIn = (text: string, secrets: readonly string[]): boolean =>
   createAnswerRedactor(secrets)(text) !== text;
 
-/** The key, and then the values of headers. What the service's own address has in it is no secret: it stands in most answers. */
+/** The key first. What the service's own address has in it is no secret: it stands in most answers. */
 const secretsOf = ({ address, key, headers = {} }: Credentials): string[] => [
   key,
   ...Object.entries(headers)
@@ -142,9 +138,4 @@ function readOutput<N extends OperationName>(name: N, value: unknown, redact: Re
   if (parsed.success) return mapTexts(parsed.data, redact) as Output<N>;
   const path = redact(parsed.error.issues[0]?.path.join('.') ?? '');
   throw new AppError({ code: 'unexpected_response', path, outcome: 'unknown' });
-}
-
-/** Any other error is a defect of ours; its text could hold a URL, so none of it is passed on. */
-function reportOf(failure: unknown): ErrorReport {
-  return failure instanceof AppError ? failure.report : { code: 'internal', outcome: 'unknown' };
 }

@@ -1,57 +1,46 @@
 import { timedOut, withDeadline } from '@/lib/async/deadline';
 import type { QrPicture } from '@/lib/model/account';
-import { AppError } from '@/lib/model/errors';
 import { base64OfBytes } from '@/lib/rules/bytes';
 import { webAddress } from '@/lib/rules/url/web-address';
 
 import { within } from './body';
-import { anonymous, isRedirect } from './transport';
+import type { ClientParts } from './client';
+import { anonymous, isRedirect, untilAnswered } from './transport';
 
 /** Milliseconds. */
-const timeoutMs = 8000;
+const timeout = 8000;
 
 const maxBytes = 512 * 1024;
 
 /** Pictures that a page may draw. An SVG draws, too: in an `<img>` it runs and loads nothing. */
-const pictureTypes: ReadonlySet<string> = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'image/svg+xml',
-]);
-
-interface PictureParts {
-  fetch: typeof globalThis.fetch;
-  online: () => boolean;
-  permitted: (address: string) => Promise<boolean>;
-}
+const pictureType = /^image\/(?:png|jpeg|gif|webp|svg\+xml)$/;
 
 /**
  * Fetches the picture behind a public link, but not on to where a redirect leads, which is up to the code's content.
  * @returns rejects with `offline`, `unreachable` or `timeout` when no answer came
  */
-export function createPictureFetcher(parts: PictureParts): (link: string) => Promise<QrPicture> {
-  return async (link) => {
-    if (webAddress(link) === undefined || !(await parts.permitted(link))) return { kind: 'none' };
-    const work = async (signal: AbortSignal) =>
-      readPicture(await parts.fetch(link, { ...anonymous, redirect: 'manual', signal }));
-    const picture = await withDeadline(work, timeoutMs).catch(() => {
-      throw new AppError({ code: parts.online() ? 'unreachable' : 'offline' });
-    });
-    if (picture === timedOut) throw new AppError({ code: 'timeout' });
-    return picture;
+export function createPictureFetcher({
+  fetch,
+  online,
+  permitted,
+}: Pick<ClientParts, 'fetch' | 'online' | 'permitted'>) {
+  return async (link: string): Promise<QrPicture> => {
+    if (webAddress(link) === undefined || !(await permitted(link))) return { kind: 'none' };
+    return untilAnswered({ online, timeout }, async (signal) =>
+      readPicture(await fetch(link, { ...anonymous, redirect: 'manual', signal })),
+    );
   };
 }
 
 async function readPicture(response: Response): Promise<QrPicture> {
   if (isRedirect(response)) return { kind: 'leads_on' };
-  const [type = ''] = (response.headers.get('Content-Type') ?? '').toLowerCase().split(';', 1);
-  if (!response.ok || !pictureTypes.has(type.trim())) return { kind: 'none' };
+  const [named = ''] = (response.headers.get('Content-Type') ?? '').split(';', 1);
+  const type = named.trim().toLowerCase();
+  if (!response.ok || !pictureType.test(type)) return { kind: 'none' };
   const bytes = await within(maxBytes, response, async (body) => body.arrayBuffer());
   if (bytes === null || bytes.byteLength === 0) return { kind: 'none' };
   const content = base64OfBytes(new Uint8Array(bytes));
-  return { kind: 'picture', src: `data:${type.trim()};base64,${content}` };
+  return { kind: 'picture', src: `data:${type};base64,${content}` };
 }
 
 /**
@@ -63,7 +52,7 @@ export const createRedirectTargetFinder =
   async (address: string): Promise<string | null> => {
     const ask = async (signal: AbortSignal): Promise<Response> =>
       fetch(`${address}/`, { ...anonymous, redirect: 'follow', signal });
-    const response = await withDeadline(ask, timeoutMs).catch((): typeof timedOut => timedOut);
+    const response = await withDeadline(ask, timeout).catch((): typeof timedOut => timedOut);
     // A redirect to an origin that was not granted is unreadable, so the usual sibling is the best guess.
     if (response === timedOut) return usualSibling(address);
     const asked = new URL(address);

@@ -2,9 +2,8 @@ import type { HttpAnswer } from './transport';
 
 /** What an answer reports about the rate limit; undefined where it reports nothing (usable). */
 export interface RateLimit {
-  /** Requests allowed at a time. */
   limit: number | undefined;
-  /** Requests left now; below 1 for none. */
+  /** Below 1 for none. */
   remaining: number | undefined;
   /** Epoch milliseconds (our clock) at which the service starts to count anew. */
   resetAt: number | undefined;
@@ -24,21 +23,16 @@ export const readRateLimit = ({ headers }: HttpAnswer, now: number): RateLimit =
 });
 
 /**
- * Until when a service that is asked too often wants no request.
+ * Until when a service that is asked too often wants no request: one minute from now if it does not say, an hour at most.
  * @param inBody seconds, as some hosts write them into the body
- * @returns epoch milliseconds, one minute from now if it does not say, an hour at most
  */
 export function retryAt(answer: HttpAnswer, inBody: unknown, now: number): number {
   const until = retryAfter(answer, inBody, now) ?? resetAt(answer.headers, now) ?? now + minute;
   return Math.min(Math.max(until, now + 1000), now + longest.wait);
 }
 
-/** When a service that is in maintenance wants to be asked again; undefined when it says nothing that can be meant. */
-export function maintenanceRetryAt(
-  answer: HttpAnswer,
-  inBody: unknown,
-  now: number,
-): number | undefined {
+/** When a service in maintenance wants to be asked again; undefined when it says nothing that can be meant. */
+export function maintenanceRetryAt(answer: HttpAnswer, inBody: unknown, now: number) {
   const until = retryAfter(answer, inBody, now) ?? now;
   return until > now && until <= now + longest.maintenance ? until : undefined;
 }

@@ -54,11 +54,7 @@ const escapeForRegExp = (text: string): string =>
 /** Characters. */
 const maxSentenceLength = 300;
 
-/**
- * Makes the service's own sentence fit to be shown: plain text, without secrets, short.
- * @param sentence as the service sent it, HTML or not
- * @returns undefined when nothing is left of it
- */
+/** Makes the service's own sentence fit to be shown: plain text, without secrets, short; undefined when nothing is left of it. */
 export function safeSentence(sentence: string, redact: Redactor): string | undefined {
   // Redacted before and after: the encoding of a text can hide a secret, and so can taking the encoding away.
   const plain = plainText(redact(sentence).replaceAll(/<[a-z/!][^<>]*>/gi, ' '));

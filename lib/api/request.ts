@@ -2,17 +2,9 @@ import { AppError } from '@/lib/model/errors';
 import type { Fields, Operation } from '@/lib/operations/operation';
 import { base64OfBytes } from '@/lib/rules/bytes';
 
-/** Where a request goes, and what goes with it. */
-interface Endpoint {
-  url: string;
-  /** The JSON body; undefined for none. */
-  body: Fields | undefined;
-}
-
 /**
- * Builds the URL of a request.
- * @param address the service's base address, without a trailing slash
- * @param key the API key, which is a segment of the short-URL API's paths
+ * Builds the URL of a request, and its JSON body.
+ * @param credentials the address without a trailing slash, and the key, which is a segment of the short-URL API's paths
  * @throws `internal` for an address that is none
  * @source service-api.md, "Endpoints"
  */
@@ -20,7 +12,7 @@ export function endpointUrl(
   operation: Operation,
   input: Fields,
   { address, key }: { address: string; key: string },
-): Endpoint {
+): { url: string; body: Fields | undefined } {
   const { path, rest } = fillPath(operation.path, input);
   if (operation.api === 'shortUrl') {
     const inKey = `/api/v1/${encodeURIComponent(key)}/shorturl/${path}.json`;
@@ -93,17 +85,9 @@ export function checkInput(operation: Operation, input: unknown): Fields {
   });
 }
 
-/** Names under which an operation's input holds a password. */
-const secretNames = ['password', 'pass'];
-
 /** Every password in an operation's input, also one level down (the data of a Wi-Fi QR code). */
-export function secretsIn(input: Fields): string[] {
-  const levels = [input, ...Object.values(input).filter(isFields)];
-  return levels.flatMap((fields) =>
-    secretNames.map((name) => fields[name]).filter((value) => typeof value === 'string'),
-  );
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
-}
+export const secretsIn = (input: Fields): string[] =>
+  [input, ...Object.values(input)]
+    .flatMap((level) => Object.entries(level ?? {}))
+    .map(([name, value]): unknown => (name === 'password' || name === 'pass' ? value : null))
+    .filter((value) => typeof value === 'string');

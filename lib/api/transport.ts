@@ -1,5 +1,5 @@
 import { timedOut, withDeadline } from '@/lib/async/deadline';
-import { type ErrorReport, AppError } from '@/lib/model/errors';
+import { AppError } from '@/lib/model/errors';
 
 import { type Body, parseBody, readBodyText } from './body';
 
@@ -21,6 +21,13 @@ export const anonymous = {
   referrerPolicy: 'no-referrer',
 } as const;
 
+/** An answer of a service, read to its end. */
+export interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
 interface TransportParts {
   fetch: typeof globalThis.fetch;
   online: () => boolean;
@@ -35,36 +42,37 @@ export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
  * @returns the answer, whatever its status
  * @throws `offline`, `timeout`, `unreachable`, `wrong_host` (a redirect) and `unexpected_response` (too large) with their outcomes
  */
-export function createTransport({ fetch, online, timeout }: TransportParts): Transport {
-  return async (request) => {
-    // What fetch throws carries the URL, and so the key: none of it gets any further than this.
-    const result = await withDeadline((signal) => send(fetch, request, signal), timeout).catch(
-      (): ErrorReport => ({ code: online() ? 'unreachable' : 'offline', outcome: 'unknown' }),
-    );
-    if (result === timedOut) throw new AppError({ code: 'timeout', outcome: 'unknown' });
-    if ('code' in result) throw new AppError(result);
-    return result;
-  };
+export const createTransport =
+  ({ fetch, ...limits }: TransportParts): Transport =>
+  async (request) =>
+    untilAnswered(limits, async (signal) => send(fetch, request, signal));
+
+/** @throws `offline`, `timeout` and `unreachable`: what `fetch` throws carries the URL, and so the key */
+export async function untilAnswered<T>(
+  { online, timeout }: Omit<TransportParts, 'fetch'>,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const result = await withDeadline(work, timeout).catch((failure: unknown) => {
+    if (failure instanceof AppError) throw failure;
+    throw new AppError({ code: online() ? 'unreachable' : 'offline', outcome: 'unknown' });
+  });
+  if (result === timedOut) throw new AppError({ code: 'timeout', outcome: 'unknown' });
+  return result;
 }
 
 async function send(
   fetch: typeof globalThis.fetch,
   { method, url, page, headers, json }: HttpRequest,
   signal: AbortSignal,
-): Promise<HttpAnswer | ErrorReport> {
-  const request = new Request(url, {
-    method,
-    headers,
-    body: json === undefined ? null : JSON.stringify(json),
-    signal,
-    redirect: 'manual',
-    ...anonymous,
-  });
-  const response = await fetch(request);
-  if (isRedirected(response, url)) return { code: 'wrong_host', page, outcome: 'none' };
+): Promise<HttpAnswer> {
+  const body = json === undefined ? null : JSON.stringify(json);
+  const options = { method, headers, body, signal, redirect: 'manual', ...anonymous } as const;
+  const response = await fetch(new Request(url, options));
+  if (isRedirected(response, url))
+    throw new AppError({ code: 'wrong_host', page, outcome: 'none' });
   const text = await readBodyText(response);
-  if (text === null) return { code: 'unexpected_response', outcome: 'unknown' };
-  return { status: response.status, headers: response.headers, body: parseBody(text), text };
+  if (text === null) throw new AppError({ code: 'unexpected_response', outcome: 'unknown' });
+  return { status: response.status, headers: response.headers, body: parseBody(text) };
 }
 
 /** A browser hides a redirect that is not followed; other ways to fetch show it, or follow it all the same. */
@@ -74,12 +82,3 @@ const isRedirected = (response: Response, url: string): boolean =>
 /** Whether an answer is a redirect that was not followed. */
 export const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
-
-/** An answer of a service, read to its end. */
-export interface HttpAnswer {
-  status: number;
-  headers: Headers;
-  body: Body;
-  /** The body as it came. */
-  text: string;
-}

@@ -16,19 +16,11 @@ export function createQueue(): Enqueue {
 }
 
 /** A wake-up raised before the wait is kept. */
-interface Signal {
-  raise(): void;
-  /** Resolves when it is raised, or when `orWhen` does. */
-  wait(orWhen?: Promise<void>): Promise<void>;
-}
-
-export function createSignal(): Signal {
+export function createSignal() {
   let next = Promise.withResolvers<void>();
   return {
-    raise: () => {
-      next.resolve();
-    },
-    async wait(orWhen) {
+    raise: () => next.resolve(),
+    async wait(orWhen?: Promise<void>): Promise<void> {
       await Promise.race(orWhen === undefined ? [next.promise] : [next.promise, orWhen]);
       next = Promise.withResolvers<void>();
     },

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/model/errors';
 
 import { countdown } from './countdown';
+import { withDeadline } from './deadline';
 
 /** In milliseconds. `usual`: a rate limit's window, where the service reports none; `least`: the minimum, whatever it reports. */
 const waits = { usual: 60_000, least: 1000 };
@@ -45,21 +46,17 @@ function refusedUntil(failure: unknown): number | null {
 }
 
 /** In short sleeps, as timers stand still while a computer sleeps. */
-async function sleepUntil(until: number, signal: AbortSignal | undefined): Promise<void> {
+async function sleepUntil(until: number, signal = new AbortController().signal): Promise<void> {
   const timeLeft = countdown(until);
   for (let left = timeLeft(); left > 0; left = timeLeft()) {
-    await sleep(Math.min(left, maxSleep), signal);
+    signal.throwIfAborted();
+    await withDeadline(async (over) => abortOf(signal, over), Math.min(left, maxSleep));
   }
 }
 
-async function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  signal?.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), milliseconds);
-  const stop = () => {
-    clearTimeout(timer);
-    reject(new DOMException('', 'AbortError'));
-  };
-  signal?.addEventListener('abort', stop, { once: true });
-  await promise.finally(() => signal?.removeEventListener('abort', stop));
-}
+/** Rejects as soon as `signal` aborts. @param over aborts when it is not waited for any more */
+const abortOf = async (signal: AbortSignal, over: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const stop = (): void => reject(new DOMException('', 'AbortError'));
+    signal.addEventListener('abort', stop, { once: true, signal: over });
+  });

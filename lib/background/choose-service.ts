@@ -10,8 +10,8 @@ import type { Parts } from './parts';
 export type ToShorten = Omit<Extract<Command, { kind: 'shorten' }>, 'kind'>;
 
 /**
- * The service that links are asked for on: the one that was picked, or the one whose link it is already, or the one that the page is
- * for, or the one in use. Which page that is, the tab says, not where a link leads: a rule is about where the user works.
+ * The service to make links on: the one that was picked, the one that has the link already, the one that the tab's page is for, or the
+ * current one. Where a link leads has no say, as a rule is about where the user works.
  *
  * @returns its id; null where none is connected, or not any more the one that was picked
  */

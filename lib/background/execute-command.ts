@@ -136,8 +136,8 @@ export const awaitTabs = async (
 const answerTime = 120_000;
 
 /**
- * Goes on with the window that waited for the permission, and comes back when that has begun. Whoever comes first, the popup or the
- * browser's word, does it; where that fails, the window waits on for whoever tries again.
+ * Begins with the window that waited for the permission, at the popup's or the browser's word, whichever comes first; where that fails,
+ * the window waits for the next try.
  * @param windowId the window that the popup asked about, however long the answer took; undefined for the browser's word
  */
 export async function shortenPendingTabs(parts: Parts, windowId?: number): Promise<void> {

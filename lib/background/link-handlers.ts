@@ -27,8 +27,8 @@ export const linkHandlers = ({ links, fileLink, stores }: PartsOfService) =>
   }) satisfies Partial<Handlers>;
 
 /**
- * Forgets what a tab keeps for a page once its link exists, even where something about the link is not as asked: kept, it would be
- * offered again in place of the link. A link that was made is told even if its draft stays.
+ * Forgets a tab's draft for a page once its link exists, even where the link is not as asked: it would be offered in place of the
+ * link. The link is reported even if its draft stays.
  */
 async function endDraft<T extends ShortenOutcome | null>(
   making: Promise<T>,

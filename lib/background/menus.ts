@@ -1,5 +1,5 @@
 import { commandOfClick } from '@/lib/menus/command-of-click';
-import { type MenuContext, type MenuState, menuEntries, shownEntries } from '@/lib/menus/entries';
+import { type MenuState, menuContexts, menuEntries, shownEntries } from '@/lib/menus/entries';
 import type { ServiceView } from '@/lib/model/service';
 import {
   fitMenus,
@@ -23,16 +23,6 @@ import {
 
 import { commandPlaceOf } from './commands';
 import type { ExecuteCommand } from './execute-command';
-
-const allContexts: readonly MenuContext[] = [
-  'link',
-  'image',
-  'video',
-  'audio',
-  'selection',
-  'page',
-  'action',
-];
 
 /**
  * Keeps the menus as the connection, the domains and the preferences want them, and does what a click asks for.
@@ -92,7 +82,7 @@ async function menuState(): Promise<MenuState> {
     shortHosts,
     services: servicesToPick(listed(services, current)),
     style: menu,
-    contexts: menusOnTabs() ? [...allContexts, 'tab'] : allContexts,
+    contexts: menuContexts.filter((context) => context !== 'tab' || menusOnTabs()),
     working: Object.values(runs).some((run) => run.state === 'working' && isCopied(run)),
   };
 }

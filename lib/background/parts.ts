@@ -3,11 +3,11 @@ import type { FileLink } from '@/lib/links/filing/file-link';
 import type { Links } from '@/lib/links/links';
 import type { LinkApi } from '@/lib/links/ports';
 import type { Page, PopupRequest } from '@/lib/model/popup-state';
+import type { Credentials } from '@/lib/rules/request-headers';
 import type { Jobs } from '@/lib/runs/jobs';
 import type { Lists } from '@/lib/runs/lists';
 import type { Runs } from '@/lib/runs/runs';
 import type { Connections } from '@/lib/services/connections';
-import type { Credentials } from '@/lib/services/credentials';
 import type { LinkStore } from '@/lib/storage/links/link-store';
 
 import type { Budgets, ServiceBudgets } from './budgets';

@@ -1,4 +1,5 @@
 import { lazy } from '@/lib/async/lazy';
+import { wholeNumber } from '@/lib/model/whole-number';
 import { z } from '@/lib/model/z';
 import { bytesOfBase64 } from '@/lib/rules/bytes';
 import { isDay } from '@/lib/rules/expiry';
@@ -8,7 +9,7 @@ import { normaliseAddress } from '@/lib/rules/url/service-address';
 import { webAddress } from '@/lib/rules/url/web-address';
 
 /** For files of unknown origin: no field takes more than Curtail itself would write. @param most characters */
-export const textField = (most: number) => z.string().check(z.maxLength(most));
+const textField = (most: number) => z.string().check(z.maxLength(most));
 
 /** Controls and direction marks are taken out. @param most characters */
 export const shownTextField = (most: number) => z.pipe(textField(most), z.transform(oneLine));
@@ -17,12 +18,10 @@ export const shownTextField = (most: number) => z.pipe(textField(most), z.transf
 export const plainTextField = (most: number) => textField(most).check(z.refine(isOneLine));
 
 /** Epoch milliseconds; 0 for none. */
-export const momentField = lazy(() =>
-  z.int().check(z.nonnegative(), z.maximum(Date.UTC(9999, 11, 31))),
-);
+export const momentField = lazy(() => wholeNumber(0, Date.UTC(9999, 11, 31)));
 
 export const countField = lazy(() =>
-  z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
+  z.number().check(z.refine((count) => count >= 0 && count <= Number.MAX_SAFE_INTEGER)),
 );
 
 export const textThat = (isRight: (text: string) => boolean) =>

@@ -9,6 +9,7 @@ import {
 } from '@/lib/model/backup-file';
 import { serviceColor } from '@/lib/model/connection';
 import { preferences } from '@/lib/model/preferences';
+import { wholeNumber } from '@/lib/model/whole-number';
 import { type Schema, z } from '@/lib/model/z';
 import { isAccountName, mostPageHosts, readPageHost } from '@/lib/rules/services';
 import { serviceName } from '@/lib/rules/url/service-address';
@@ -20,7 +21,6 @@ import {
   isoTimeField,
   serviceAddressField,
   serviceIdField,
-  textField,
   textThat,
 } from './fields';
 import { type Read, pathOf } from './importable';
@@ -30,7 +30,7 @@ const isKnownKind = (name: string): boolean => trackingKinds.some(({ kind }) => 
 /** An unknown kind would stay forever, without any effect. */
 const tracking = lazy(() =>
   z.pipe(
-    z.record(textField(100), z.boolean()),
+    z.catchall(z.object({}), z.boolean()),
     z.transform((switches) =>
       Object.fromEntries(Object.entries(switches).filter(([kind]) => isKnownKind(kind))),
     ),
@@ -47,7 +47,7 @@ const sealedKey = lazy(() =>
     cipher: z.literal('AES-GCM'),
     derivation: z.literal('PBKDF2-SHA-256'),
     // With fewer a guess costs next to nothing, with more the background would hang.
-    iterations: z.int().check(z.minimum(100_000), z.maximum(10_000_000)),
+    iterations: wholeNumber(100_000, 10_000_000),
     salt: base64Field(16, 64),
     iv: base64Field(12, 12),
     data: base64Field(17, 32 * 1024),

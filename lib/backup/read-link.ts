@@ -38,7 +38,7 @@ const stateOfFiling = lazy(() =>
 );
 
 const folder = lazy(() =>
-  z.extend(filingStep(), { name: shownTextField(most.name), state: stateOfFiling() }),
+  z.object({ ...filingStep().shape, name: shownTextField(most.name), state: stateOfFiling() }),
 );
 
 const linkFields = lazy(() => {
@@ -56,7 +56,7 @@ const linkFields = lazy(() => {
     expiry: z.nullable(dayField()),
     filing: z.array(folder()).check(z.maxLength(most.folders)),
     unconfirmed: z.exactOptional(
-      z.array(linkOption()).check(z.maxLength(linkOption().options.length)),
+      z.array(linkOption()).check(z.maxLength(linkOption().def.values.length)),
     ),
     told: z.exactOptional(serviceInfoFields()),
   });

@@ -11,7 +11,8 @@ export function countGroups(groups: Tally, today: string): Pick<FoundLinks, 'cou
   for (const [group, count] of Object.entries(groups)) {
     const [flags, expiry, host = ''] = group.split(' ');
     const alike = { flags: Number(flags), expiry: Number(expiry) };
-    for (const each of linkFilter().options) if (isUnder[each](alike, days)) counts[each] += count;
+    for (const each of linkFilter().def.values)
+      if (isUnder[each](alike, days)) counts[each] += count;
     hosts.add(host);
   }
   return { counts, hosts: [...hosts].toSorted() };

@@ -30,16 +30,19 @@ function ownLinkEntries(state: MenuState): MenuEntry[] {
   ];
 }
 
-/** `action`: the menu of the toolbar button; `tab`: that of a tab. */
-export type MenuContext =
-  | 'link'
-  | 'image'
-  | 'video'
-  | 'audio'
-  | 'selection'
-  | 'page'
-  | 'tab'
-  | 'action';
+/** `action`: the menu of the toolbar button. */
+export const menuContexts = [
+  'link',
+  'image',
+  'video',
+  'audio',
+  'selection',
+  'page',
+  'action',
+  'tab',
+] as const;
+
+export type MenuContext = (typeof menuContexts)[number];
 
 export interface MenuEntry {
   id: string;
@@ -60,7 +63,6 @@ export interface MenuState {
   /** The current service's base address; null for none. */
   address: string | null;
   canSwitch: boolean;
-  /** Hosts of branded domains. */
   domains: readonly string[];
   /** Further hosts of the service's short links. */
   shortHosts: readonly string[];
@@ -191,23 +193,18 @@ const subjects: readonly Subject[] = [
   { id: 'tab', title: 'menu_tab', limits: onPage },
 ];
 
-interface ShownMenu {
-  contexts: readonly string[];
-  /** Our entries in it. */
-  menuIds: readonly (string | number)[];
-}
-
-interface ShownEntry {
-  id: string;
-  title: string;
-  visible: boolean;
-}
-
 /**
  * In Firefox, the user's own link offers nothing to shorten. Set both ways, as entries outlive the menu, and nothing else, as a
  * rebuilt menu may lose a click.
  */
-export function shownEntries({ contexts, menuIds }: ShownMenu): ShownEntry[] {
+export function shownEntries({
+  contexts,
+  menuIds,
+}: {
+  contexts: readonly string[];
+  /** Our entries in it. */
+  menuIds: readonly (string | number)[];
+}): (Pick<MenuEntry, 'id' | 'title'> & { visible: boolean })[] {
   if (!contexts.includes('link')) return [];
   // The browser has matched the link with these entries' patterns already.
   return [{ id: 'link', title: t('menu_link'), visible: !menuIds.includes('own.info') }];

@@ -62,20 +62,12 @@ const wasNotDelivered = (failure: unknown): boolean =>
   failure instanceof Error && neverDelivered.test(failure.message);
 
 /** @param code for a message with a harmless repeat */
-function noAnswer(name: MessageName, input: unknown, code: ErrorCode): AppError {
-  const operation = operationOf(name, input);
+function noAnswer(name: MessageName, input: MessageInput<MessageName>, code: ErrorCode): AppError {
+  const operation = typeof input === 'object' && 'operation' in input ? input.operation : name;
   return mayNotBeRepeated.has(name)
     ? new AppError({ code: 'outcome_unknown', operation, outcome: 'unknown' })
     : new AppError({ code, operation });
 }
-
-const operationOf = (name: MessageName, input: unknown): string =>
-  typeof input === 'object' &&
-  input !== null &&
-  'operation' in input &&
-  typeof input.operation === 'string'
-    ? input.operation
-    : name;
 
 export type AccountClient = RememberedAccount;
 

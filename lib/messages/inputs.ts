@@ -8,6 +8,7 @@ import { draft, page } from '@/lib/model/popup-state';
 import { preferenceChanges } from '@/lib/model/preferences';
 import { bulkInput, bulkOptions, bulkRequests } from '@/lib/model/run';
 import { shortenRequest } from '@/lib/model/shorten';
+import { wholeNumber } from '@/lib/model/whole-number';
 import { type Infer, z } from '@/lib/model/z';
 import { isChange, isRead } from '@/lib/operations/operations';
 import { mostBulkRows } from '@/lib/rules/job';
@@ -36,7 +37,6 @@ const linksOfFile = lazy(() =>
 export const messageInputs = {
   /** All that its first real view needs, without a request to the service. */
   'popup.open': nothing,
-  /** Null drops the draft. */
   'draft.save': () => z.object({ tabId: z.number(), page: z.string(), draft: z.nullable(draft()) }),
   'link.shorten': shortenRequest,
   /** Looks for the link of a create with an unknown outcome; null when the service has none. */
@@ -55,14 +55,14 @@ export const messageInputs = {
   'link.delete': byShortUrl,
   'link.edit': () => z.object({ shortUrl: z.string(), changes: linkChanges() }),
   /** Disables, or deletes, a link that was just made, unless another caller may have made it. */
-  'link.undo': () =>
-    z.pick(linkRecord(), { shortUrl: true, createdAt: true, alias: true, origin: true }),
+  'link.undo': () => {
+    const { shortUrl, createdAt, alias, origin } = linkRecord().shape;
+    return z.object({ shortUrl, createdAt, alias, origin });
+  },
   /** Asks the service whether a link that was just made has the password and expiration that were asked for. */
   'link.confirm': () => z.object({ link: linkRecord() }),
   'link.enable': byShortUrl,
-  /** Null when it is unknown. */
   'alias.check': () => z.object({ alias: z.string(), domain: z.string() }),
-  /** Lists and remembers the hosts of branded domains. */
   'domains.refresh': nothing,
   'connection.get': nothing,
   /** Probes the APIs that failed while connecting. */
@@ -80,10 +80,9 @@ export const messageInputs = {
       /** The id of a service to replace; missing for one more. */
       replaces: z.exactOptional(z.string()),
     }),
-  /** The oldest connection first. */
   'services.list': nothing,
   /** Makes it the current one. `popup`: the page of the popup that reopens there, without a create. */
-  'services.use': () => z.extend(byId(), { popup: z.exactOptional(page()) }),
+  'services.use': () => z.object({ ...byId().shape, popup: z.exactOptional(page()) }),
   'services.change': () =>
     z.object({
       id: z.string(),
@@ -96,20 +95,18 @@ export const messageInputs = {
   /** Forgets every service: keys, links, drafts, preferences and origins. */
   'connection.revoke': nothing,
   'preferences.get': nothing,
-  /** The organization's settings. */
   'managed.get': nothing,
   /** Which stored data has unreadable parts. */
   'data.unread': nothing,
   /** Drops those parts, and answers with what is left of them. */
   'data.dropUnread': nothing,
   'preferences.save': () =>
-    z.extend(preferenceChanges(), { copyTemplate: z.exactOptional(copyTemplate()) }),
+    z.object({ ...preferenceChanges().shape, copyTemplate: z.exactOptional(copyTemplate()) }),
   /** From memory alone; null for nothing. `createAccountClient` adds the types, also of the next two. */
   'account.known': () => z.object({ operation: readName(), input: z.unknown() }),
   /** `within`: milliseconds for which a remembered answer will do. */
   'account.read': () => z.object({ operation: readName(), input: z.unknown(), within: z.number() }),
   'account.change': () => z.object({ operation: changeName(), input: z.unknown() }),
-  /** Without a request. */
   'budget.get': nothing,
   /** `linkId`: the service's id of the link. */
   'link.file': () =>
@@ -124,19 +121,14 @@ export const messageInputs = {
   'qr.picture': () => z.object({ link: z.string() }),
   /** What the service reports; remembered if the link is. */
   'link.getInfo': byShortUrl,
-  /** However it is spelled; null for none. No request. */
   'link.get': byShortUrl,
-  /** Each in its place; null for none. No request. */
   'link.getMany': () => z.object({ shortUrls: z.array(z.string()).check(z.maxLength(maxListed)) }),
-  /** Null when it is done and reported. */
   'job.get': byId,
   /** After the current address; it can go on. */
   'job.stop': byId,
   /** Also retries what failed in one that is done. */
   'job.resume': byId,
-  /** Its links stay. */
   'job.dismiss': byId,
-  /** From memory; no request. */
   'links.list': linkQuery,
   /** Compares with the service's list of active links, unless that was done within so many milliseconds. */
   'links.sync': () => z.object({ within: z.number() }),
@@ -147,8 +139,7 @@ export const messageInputs = {
   /** For each address the link that would be used in place of a new one; null for none. */
   'links.existing': () => z.object({ urls: z.array(z.string()).check(z.maxLength(maxListed)) }),
   'links.stored': nothing,
-  /** They stay on the service. */
-  'links.forget': () => z.object({ which: z.enum(['all', 'elsewhere']) }),
+  'links.forget': () => z.object({ which: z.literal(['all', 'elsewhere']) }),
   /** Milliseconds; null without a rate limit. No request. */
   'bulk.estimate': bulkRequests,
   /** `id`: the page's choice, so that a repeat is the same job. */
@@ -168,14 +159,12 @@ export const messageInputs = {
   'bulk.enterPassword': () => z.object({ id: z.string(), password: z.string() }),
   /** Leaves out the rows that lack their password, and goes on. */
   'bulk.leaveOut': byId,
-  /** Its links stay. */
   'bulk.dismiss': byId,
-  /** In the rows' order. */
   'bulk.results': () =>
     z.object({
       id: z.string(),
-      from: z.int().check(z.nonnegative()),
-      count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
+      from: wholeNumber(0),
+      count: wholeNumber(0, maxListed),
     }),
   /** All but the links; keys and extra headers only with a passphrase, encrypted. */
   'backup.export': () =>
@@ -188,9 +177,8 @@ export const messageInputs = {
   'backup.links': () =>
     z.object({
       after: z.nullable(z.string()),
-      count: z.int().check(z.positive(), z.maximum(maxListed)),
+      count: wholeNumber(1, maxListed),
     }),
-  /** Null for a good file. */
   'backup.check': () => z.object({ head: z.unknown() }),
   /** The first bad one; null for none. Nothing is stored. */
   'backup.checkLinks': linksOfFile,
@@ -203,7 +191,7 @@ export const messageInputs = {
     z.object({
       head: z.unknown(),
       passphrase: z.string(),
-      service: z.int().check(z.nonnegative()),
+      service: wholeNumber(0),
       use: z.boolean(),
     }),
   /** Until the permission to see its tabs is given; null where it was refused. */

@@ -1,4 +1,4 @@
-import type { ConnectionView } from './connection';
+import type { ServiceColor } from './connection';
 import type { LinkRecord } from './link';
 import type { Preferences } from './preferences';
 import type { ServicePreferences } from './service';
@@ -16,14 +16,17 @@ export interface SealedKey {
   data: string;
 }
 
-type ExportedView = Pick<
-  ConnectionView,
-  'id' | 'address' | 'name' | 'color' | 'pageHosts' | 'accountName'
->;
-
-export interface ExportedService extends ExportedView, ServicePreferences {
+export interface ExportedService {
+  id: string;
+  address: string;
   /** Null where key and headers did not go along. */
   key: SealedKey | null;
+  name?: string;
+  color?: ServiceColor;
+  pageHosts?: string[];
+  accountName: string | null;
+  lastDomain: string | null;
+  shortHosts: string[];
 }
 
 /** Without `shortHosts`, by which a file could make Curtail take links on any host for the user's own. */

@@ -4,22 +4,22 @@ import { errorReport } from './error-report';
 import { type Infer, z } from './z';
 
 /** `refused`: the API is there, but not for this key or plan; `unknown`: it failed in a way that may pass. */
-const apiState = lazy(() => z.enum(['available', 'refused', 'absent', 'unknown']));
+const apiState = lazy(() => z.literal(['available', 'refused', 'absent', 'unknown']));
 
 export type ApiState = Infer<typeof apiState>;
 
-export const linkWay = lazy(() => z.enum(['shortUrl', 'accountLinks']));
+export const linkWay = lazy(() => z.literal(['shortUrl', 'accountLinks']));
 
 export type LinkWay = Infer<typeof linkWay>;
 
 /** Such as a proxy's token; the values are secrets. */
-export const extraHeaders = lazy(() => z.record(z.string(), z.string()));
+export const extraHeaders = lazy(() => z.catchall(z.object({}), z.string()));
 
 export type ExtraHeaders = Infer<typeof extraHeaders>;
 
 export const serviceColors = ['teal', 'blue', 'violet', 'pink', 'orange', 'green'] as const;
 
-export const serviceColor = lazy(() => z.enum(serviceColors));
+export const serviceColor = lazy(() => z.literal(serviceColors));
 
 export type ServiceColor = Infer<typeof serviceColor>;
 
@@ -43,7 +43,7 @@ export const connectionView = lazy(() =>
       accountLinks: z.exactOptional(apiState()),
     }),
     /** The word before the key in the header; missing for `Bearer`. */
-    authScheme: z.exactOptional(z.enum(['token'])),
+    authScheme: z.exactOptional(z.literal(['token'])),
     headerNames: z.exactOptional(z.array(z.string())),
     linksBy: z.exactOptional(linkWay()),
     accountName: z.nullable(z.string()),
@@ -68,7 +68,9 @@ export const sealedText = lazy(() => z.object({ iv: z.string(), data: z.string()
 export type SealedText = Infer<typeof sealedText>;
 
 /** Never leaves the background; `key`: with the extra headers, encrypted for this address. */
-export const storedConnection = lazy(() => z.extend(connectionView(), { key: sealedText() }));
+export const storedConnection = lazy(() =>
+  z.object({ ...connectionView().shape, key: sealedText() }),
+);
 
 export type StoredConnection = Infer<typeof storedConnection>;
 
@@ -83,7 +85,7 @@ export const serviceTraits = lazy(() =>
     /** It answered a create with a link that it had before. */
     givesExistingLinks: z.boolean(),
     /** `refused`: only creates without an alias succeed. */
-    aliases: z.enum(['unknown', 'honored', 'ignored', 'refused']),
+    aliases: z.literal(['unknown', 'honored', 'ignored', 'refused']),
   }),
 );
 

@@ -5,7 +5,7 @@ import { linkRecord } from './link';
 import { z } from './z';
 
 const fieldName = lazy(() =>
-  z.enum(['url', 'alias', 'password', 'expiry', 'domain', 'address', 'key']),
+  z.literal(['url', 'alias', 'password', 'expiry', 'domain', 'address', 'key']),
 );
 
 const text = lazy(() => z.exactOptional(z.string()));
@@ -13,7 +13,7 @@ const text = lazy(() => z.exactOptional(z.string()));
 /** Crosses the bus as plain data, free of URLs with keys, of bodies and of stacks. */
 export const errorReport = lazy(() =>
   z.object({
-    code: z.enum(errorCodes),
+    code: z.literal(errorCodes),
     /** The refused input, and why (a code of `lib/rules/problems.ts`). */
     field: z.exactOptional(fieldName()),
     problem: text(),
@@ -30,6 +30,6 @@ export const errorReport = lazy(() =>
     page: text(),
     link: z.exactOptional(linkRecord()),
     /** Of a change: `none` when the service certainly did nothing. */
-    outcome: z.exactOptional(z.enum(['none', 'unknown'])),
+    outcome: z.exactOptional(z.literal(['none', 'unknown'])),
   }),
 );

@@ -1,17 +1,18 @@
 import { lazy } from '@/lib/async/lazy';
 
 import type { LinkRecord } from './link';
+import { wholeNumber } from './whole-number';
 import { type Infer, z } from './z';
 
 /** `off`: disabled, expired, or deleted; `expiring`: within 7 days; `protected`: by a confirmed password; `elsewhere`: not made here. */
 export const linkFilter = lazy(() =>
-  z.enum(['all', 'working', 'off', 'expiring', 'protected', 'elsewhere']),
+  z.literal(['all', 'working', 'off', 'expiring', 'protected', 'elsewhere']),
 );
 
 export type LinkFilter = Infer<typeof linkFilter>;
 
 /** Links without the value come last; `expiry` begins with those that end first. */
-export const linkOrder = lazy(() => z.enum(['newest', 'oldest', 'expiry', 'visits', 'title']));
+export const linkOrder = lazy(() => z.literal(['newest', 'oldest', 'expiry', 'visits', 'title']));
 
 export type LinkOrder = Infer<typeof linkOrder>;
 
@@ -24,8 +25,8 @@ export const linkQuery = lazy(() =>
     filter: linkFilter(),
     host: z.nullable(z.string()),
     order: linkOrder(),
-    from: z.int().check(z.nonnegative()),
-    count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
+    from: wholeNumber(0),
+    count: wholeNumber(0, maxListed),
   }),
 );
 

@@ -1,6 +1,6 @@
 import { lazy } from '@/lib/async/lazy';
 
-import { identifier } from './identifier';
+import { identifier, identifierOf } from './identifier';
 import { type Infer, z } from './z';
 
 const serviceInfo = lazy(() =>
@@ -20,19 +20,19 @@ export type ServiceInfo = Infer<typeof serviceInfo>;
 
 /** A link is in one campaign at most, and in any number of channels. */
 export const folder = lazy(() =>
-  z.object({ kind: z.enum(['campaign', 'channel']), id: identifier(), name: z.string() }),
+  z.object({ kind: z.literal(['campaign', 'channel']), id: identifier(), name: z.string() }),
 );
 
 export type Folder = Infer<typeof folder>;
 
 /** `wanted`: asked for and not done, or interrupted. */
 export const filingStep = lazy(() =>
-  z.extend(folder(), { state: z.enum(['wanted', 'done', 'failed']) }),
+  z.object({ ...folder().shape, state: z.literal(['wanted', 'done', 'failed']) }),
 );
 
 export type FilingStep = Infer<typeof filingStep>;
 
-export const linkOption = lazy(() => z.enum(['password', 'expiry']));
+export const linkOption = lazy(() => z.literal(['password', 'expiry']));
 
 export type LinkOption = Infer<typeof linkOption>;
 
@@ -43,7 +43,7 @@ export const linkRecord = lazy(() =>
     shortUrl: z.string(),
     service: z.string(),
     /** The service's `url_id`; null where unreadable, as the link is worth keeping without it. */
-    id: z.catch(z.nullable(identifier()), null),
+    id: z.transform(identifierOf),
     /** Normalized; blank while unknown. */
     longUrl: z.string(),
     title: z.string(),
@@ -55,14 +55,14 @@ export const linkRecord = lazy(() =>
     /** `YYYY-MM-DD`, the last day on which it works. */
     expiry: z.nullable(z.string()),
     hasPassword: z.boolean(),
-    status: z.enum(['active', 'disabled']),
+    status: z.literal(['active', 'disabled']),
     filing: z.array(filingStep()),
     /** Never stored: made, but not remembered. */
     unsaved: z.exactOptional(z.boolean()),
     /** From the service's list: all but its short URL is unknown until a refresh. */
     elsewhere: z.exactOptional(z.boolean()),
     /** `own`: under an alias picked by Curtail, so ours alone; `uncertain`: without proof; missing: our create's answer. */
-    origin: z.exactOptional(z.enum(['own', 'uncertain'])),
+    origin: z.exactOptional(z.literal(['own', 'uncertain'])),
     unconfirmed: z.exactOptional(z.array(linkOption())),
     /** The service's last list of active links lacked it, with no refresh since. */
     unlisted: z.exactOptional(z.boolean()),
@@ -89,16 +89,19 @@ export type LinkExtras = Infer<typeof linkExtras>;
 export type ToldExtras = { [N in keyof LinkExtras]: LinkExtras[N] | null };
 
 /** What is missing stays as it is. */
-export const linkChanges = lazy(() =>
-  z.partial(
-    z.extend(linkExtras(), {
-      url: z.string(),
-      password: z.string(),
-      /** `YYYY-MM-DD`; blank for none. */
-      expiry: z.string(),
-    }),
-  ),
-);
+export const linkChanges = lazy(() => {
+  const text = z.optional(z.string());
+  return z.object({
+    title: text,
+    description: text,
+    type: text,
+    pixels: z.optional(linkExtras().shape.pixels),
+    url: text,
+    password: text,
+    /** `YYYY-MM-DD`; blank for none. */
+    expiry: text,
+  });
+});
 
 export type LinkChanges = Infer<typeof linkChanges>;
 

@@ -24,7 +24,7 @@ export type KeptDraft = Infer<typeof keptDraft>;
 
 /** Set where a menu or a key opened the popup. */
 const popupRequest = lazy(() =>
-  z.discriminatedUnion('kind', [
+  z.union([
     /** The form, whatever link the page has. */
     z.object({ kind: z.literal('choose') }),
     /** The link at once, whatever the toolbar preference says. */
@@ -43,7 +43,7 @@ export type PopupRequest = Infer<typeof popupRequest>;
 
 /** The message of each begins with `problem_`. */
 const pageProblem = lazy(() =>
-  z.enum(['browser_page', 'local_file', 'store', 'own_short_link', 'no_address']),
+  z.literal(['browser_page', 'local_file', 'store', 'own_short_link', 'no_address']),
 );
 
 export type PageProblem = Infer<typeof pageProblem>;
@@ -107,14 +107,9 @@ export type PopupState = Infer<typeof popupState>;
  * The part of the state that no page changes: the popup draws its first frame from it, and acts only on the answer to
  * `popup.open`.
  */
-export const popupSnapshot = lazy(() =>
-  z.pick(popupState(), {
-    connection: true,
-    permitted: true,
-    services: true,
-    preferences: true,
-    domains: true,
-  }),
-);
+export const popupSnapshot = lazy(() => {
+  const { connection, permitted, services, preferences: chosen, domains } = popupState().shape;
+  return z.object({ connection, permitted, services, preferences: chosen, domains });
+});
 
 export type PopupSnapshot = Infer<typeof popupSnapshot>;

@@ -3,18 +3,18 @@ import { lazy } from '@/lib/async/lazy';
 import { type Infer, z } from './z';
 
 /** As in `lib/copy/copy-content.ts`; `template`: as `copyTemplate` says. */
-const copyFormat = lazy(() => z.enum(['plain', 'markdown', 'html', 'title', 'template']));
+const copyFormat = lazy(() => z.literal(['plain', 'markdown', 'html', 'title', 'template']));
 
 export type CopyFormat = Infer<typeof copyFormat>;
 
 export const preferences = lazy(() =>
   z.object({
     /** Makes the link at once, or shows the form first. */
-    toolbar: z.enum(['at_once', 'form']),
+    toolbar: z.literal(['at_once', 'form']),
     /** Who picks a blank alias: under Curtail's, even a repeat by the browser makes no second link. */
-    shortPart: z.enum(['service', 'curtail']),
+    shortPart: z.literal(['service', 'curtail']),
     /** By kind; a missing one has its default. */
-    tracking: z.record(z.string(), z.boolean()),
+    tracking: z.catchall(z.object({}), z.boolean()),
     /** A host; null for the service's own. */
     lastDomain: z.nullable(z.string()),
     /** Used by the service unasked, and accepted by the user. */
@@ -22,7 +22,7 @@ export const preferences = lazy(() =>
     copyFormat: copyFormat(),
     copyTemplate: z.string(),
     /** Of a link or page: one entry, or a submenu. */
-    menu: z.enum(['one', 'choices']),
+    menu: z.literal(['one', 'choices']),
     tick: z.boolean(),
     /** For links made without the popup. */
     notifications: z.boolean(),

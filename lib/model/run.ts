@@ -3,13 +3,15 @@ import { lazy } from '@/lib/async/lazy';
 import { errorReport } from './error-report';
 import { linkInput, linkRecord } from './link';
 import { target } from './shorten';
+import { wholeNumber } from './whole-number';
 import { type Infer, z } from './z';
 
 /** A row as the options page checked it. */
 export const bulkInput = lazy(() =>
-  z.extend(linkInput(), {
+  z.object({
+    ...linkInput().shape,
     /** Its line in the list or file, from 1. */
-    line: z.int().check(z.positive()),
+    line: wholeNumber(1),
     title: z.string(),
   }),
 );
@@ -19,8 +21,8 @@ export type BulkInput = Infer<typeof bulkInput>;
 /** One request for each new link, and one for each campaign or channel of a row. */
 export const bulkRequests = lazy(() =>
   z.object({
-    links: z.int().check(z.nonnegative()),
-    filings: z.int().check(z.nonnegative()),
+    links: wholeNumber(0),
+    filings: wholeNumber(0),
   }),
 );
 
@@ -35,7 +37,7 @@ export const runRow = lazy(() =>
     /** The alias that Curtail picked before sending; null where the user or the service picks it. */
     part: z.nullable(z.string()),
     /** `existing`: its page had a link that fits. */
-    state: z.enum(['waiting', 'made', 'existing', 'failed']),
+    state: z.literal(['waiting', 'made', 'existing', 'failed']),
     shortUrl: z.nullable(z.string()),
     /**
      * Why it failed, is not as asked, or could not be filed; while the row waits, that its link may exist, written before each
@@ -45,7 +47,7 @@ export const runRow = lazy(() =>
     /** A try counts twice when the service was well otherwise. */
     tries: z.number(),
     /** Where only filing is left to do. */
-    had: z.exactOptional(z.enum(['made', 'existing'])),
+    had: z.exactOptional(z.literal(['made', 'existing'])),
     /** Missing for the run's own service. */
     service: z.exactOptional(z.string()),
     /** The user picked no domain, so an existing link on another one will do. */
@@ -83,7 +85,7 @@ export const run = lazy(() =>
     ...bulkOptions().shape,
     service: z.string(),
     /** `paused`: by the user, or because of `error`. */
-    state: z.enum(['working', 'paused', 'done']),
+    state: z.literal(['working', 'paused', 'done']),
     /** What paused it or has to pass; null for nothing, and for the rate limit. */
     error: z.nullable(errorReport()),
     /** Epoch milliseconds before which nothing is sent; null for none. */
@@ -150,7 +152,7 @@ export const job = lazy(() =>
     private: z.boolean(),
     items: z.array(jobItem()),
     /** `interrupted`: by the end of the worker. */
-    state: z.enum(['working', 'stopped', 'interrupted', 'done']),
+    state: z.literal(['working', 'stopped', 'interrupted', 'done']),
     copied: z.nullable(z.boolean()),
     waitsUntil: z.nullable(z.number()),
     /** What a run under way waits for to pass. */

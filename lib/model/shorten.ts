@@ -16,11 +16,11 @@ export const shortenRequest = lazy(() =>
     filing: z.optional(z.array(folder())),
     extras: z.exactOptional(linkExtras()),
     /** Overrides the preference where the alias is blank. */
-    shortPart: z.optional(z.enum(['service', 'curtail'])),
+    shortPart: z.optional(z.literal(['service', 'curtail'])),
     /** Curtail picked `alias` at random, for this link alone. */
     ownAlias: z.exactOptional(z.boolean()),
     /** What only a new link is given, unwished: an existing one may have another domain, or alias than our random one. */
-    onlyForNew: z.exactOptional(z.array(z.enum(['alias', 'domain']))),
+    onlyForNew: z.exactOptional(z.array(z.literal(['alias', 'domain']))),
     /** Make another link although the page has one. */
     again: z.boolean(),
     /** The tab with the draft that is done once the link exists. */
@@ -35,7 +35,7 @@ export type ShortenRequest = Infer<typeof shortenRequest>;
 /** `existing`: a link that was made before; `found`: one of an unknown outcome that was found again. */
 const shortenOutcome = lazy(() =>
   z.object({
-    how: z.enum(['created', 'existing', 'found']),
+    how: z.literal(['created', 'existing', 'found']),
     link: linkRecord(),
   }),
 );
@@ -71,7 +71,7 @@ export const intent = lazy(() =>
     /** Epoch milliseconds at which the create was sent. */
     at: z.number(),
     /** How far it has come: `lib/links/create/table.ts`. */
-    state: z.enum(['sent', 'unknown', 'discard', 'unsaved']),
+    state: z.literal(['sent', 'unknown', 'discard', 'unsaved']),
     /** The link of one that is to be discarded, or could not be saved. */
     link: z.exactOptional(linkRecord()),
   }),

@@ -2,7 +2,7 @@ import { lazy } from '@/lib/async/lazy';
 import { z } from '@/lib/model/z';
 
 import { shortUrlOperation } from './operation';
-import { nothing } from './schemas/page';
+import { nothing, spelled } from './schemas/page';
 import {
   activeShortUrls,
   createdShortUrl,
@@ -18,7 +18,7 @@ import {
  * and `%` are split or altered.
  * @source observed.md, "Base64 inside a path"
  */
-const segment = lazy(() => z.string().check(z.regex(/^(?!\.{1,2}$)[^/\\+%\p{Cc}\p{Cs}]+$/u)));
+const segment = lazy(() => spelled(/^(?!\.{1,2}$)[^/\\+%\p{Cc}\p{Cs}]+$/u));
 
 /** @source service-api.md, "Short-URL API": create, with and without options */
 const newShortUrl = lazy(() =>
@@ -30,18 +30,14 @@ const newShortUrl = lazy(() =>
     password: z.optional(segment()),
     expiryDate: z.optional(day()),
     /** A branded domain's host, without scheme and slash. */
-    baseDomain: z.optional(
-      z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*(?::\d+)?$/u)),
-    ),
+    baseDomain: z.optional(spelled(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*(?::\d+)?$/u)),
   }),
 );
 
 /** With its domain, as the service reported it: any letters. */
 const shortUrlRequest = lazy(() =>
   z.object({
-    shortUrl: z
-      .string()
-      .check(z.maxLength(maxUrlLength), z.regex(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu)),
+    shortUrl: spelled(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu).check(z.maxLength(maxUrlLength)),
   }),
 );
 

@@ -7,7 +7,7 @@ export interface Badge {
 }
 
 /** As in `wxt.config.ts`. */
-const defaultTitle = 'Curtail';
+const defaultTitle = { title: 'Curtail' };
 
 /** Dark enough for white letters in every theme (contrast 4.5 or more). */
 const colours: Record<Badge['tone'], string> = { good: '#1a7f37', busy: '#3b5bdb', bad: '#b3261e' };
@@ -31,11 +31,10 @@ export async function showBadge(tabId: number | null, badge: Badge, title: strin
 /** A tab falls back to what all tabs show. */
 export async function clearBadge(tabId: number | null): Promise<void> {
   const { action } = browser;
-  await Promise.allSettled(
-    tabId === null
-      ? [action.setBadgeText({ text: '' }), action.setTitle({ title: defaultTitle })]
-      : [action.setBadgeText(noTextOf(tabId)), action.setTitle({ tabId, title: defaultTitle })],
-  );
+  await Promise.allSettled([
+    action.setBadgeText(tabId === null ? { text: '' } : noTextOf(tabId)),
+    action.setTitle(tabId === null ? defaultTitle : { ...defaultTitle, tabId }),
+  ]);
 }
 
 /** Null, unlike an empty text, falls back to that of all tabs. */

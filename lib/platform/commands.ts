@@ -19,7 +19,6 @@ export interface CommandKeys {
   suggested: string;
 }
 
-/** In the browser's order. */
 export async function commandKeys(): Promise<CommandKeys[]> {
   const commands = (await browser.commands?.getAll()) ?? [];
   const declared = browser.runtime.getManifest().commands ?? {};
@@ -30,7 +29,6 @@ export async function commandKeys(): Promise<CommandKeys[]> {
   );
 }
 
-/** Rejects where the browser refuses. */
 export async function openShortcutSettings(): Promise<void> {
   const commands: (typeof browser.commands & FirefoxCommands) | undefined = browser.commands;
   if (commands?.openShortcutSettings) await commands.openShortcutSettings();
@@ -39,7 +37,6 @@ export async function openShortcutSettings(): Promise<void> {
 
 type CommandListener = Parameters<typeof Browser.commands.onCommand.addListener>[0];
 
-/** Also passes the tab in front. */
 export function onCommand(listener: CommandListener): void {
   browser.commands?.onCommand.addListener(listener);
 }

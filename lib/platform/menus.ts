@@ -4,8 +4,7 @@ import { browser } from './browser';
 
 type ContextMenus = NonNullable<typeof browser.contextMenus>;
 type CreateProperties = Parameters<ContextMenus['create']>[0];
-type ClickData = Parameters<Parameters<ContextMenus['onClicked']['addListener']>[0]>[0];
-type ClickedTab = Parameters<Parameters<ContextMenus['onClicked']['addListener']>[0]>[1];
+type ClickListener = Parameters<ContextMenus['onClicked']['addListener']>[0];
 
 /** What Firefox reports when a menu opens. */
 interface ShownData {
@@ -22,7 +21,6 @@ interface FirefoxMenus extends ContextMenus {
 const firefoxMenus = (): FirefoxMenus | undefined =>
   (browser as typeof browser & { menus?: FirefoxMenus }).menus;
 
-/** Undefined where there are none. */
 const menus = (): ContextMenus | undefined => firefoxMenus() ?? browser.contextMenus;
 
 interface Entry {
@@ -75,8 +73,8 @@ export async function replaceMenus(
 /** Shows or hides entries that come and go; the others stay, as an open menu would lose its click. */
 export async function fitMenus(entries: readonly Entry[]): Promise<void> {
   return enqueue(async () => {
-    const coming = entries.filter(({ visible }) => visible !== undefined);
-    for (const entry of different(coming)) await changeLook(entry);
+    for (const entry of different(entries))
+      if (entry.visible !== undefined) await changeLook(entry);
   });
 }
 
@@ -99,7 +97,7 @@ async function create(api: ContextMenus, entry: Entry): Promise<void> {
   });
 }
 
-export function onMenuClicked(listener: (info: ClickData, tab: ClickedTab) => void): void {
+export function onMenuClicked(listener: ClickListener): void {
   menus()?.onClicked.addListener(listener);
 }
 

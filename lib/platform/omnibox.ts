@@ -6,7 +6,7 @@ interface Line {
 }
 
 interface Lines {
-  /** Describes the line of the typed text. */
+  /** Of the typed text. */
   first: string;
   /** The link that `first` would copy, as a line of its own; null for none. */
   best: Line | null;

@@ -47,9 +47,6 @@ export async function openScreen(id: string): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${id}`) });
 }
 
-/** As paths inside the extension. */
-const pages = ['popup.html', 'options.html'] as const;
-
 /** By this extension's id and the page's address: a content script has our id, too, but the address of a web page. */
 export function isOwnPage(sender: { id?: string | undefined; url?: string | undefined }): boolean {
   if (sender.id !== browser.runtime.id || sender.url === undefined || !URL.canParse(sender.url))
@@ -57,18 +54,16 @@ export function isOwnPage(sender: { id?: string | undefined; url?: string | unde
   const { origin, pathname } = new URL(sender.url);
   return (
     origin === new URL(browser.runtime.getURL('/')).origin &&
-    pages.some((page) => pathname === `/${page}`)
+    ['/popup.html', '/options.html'].includes(pathname)
   );
 }
 
-/** Not after an update. */
 export function onFirstInstall(listener: () => void): void {
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install') listener();
   });
 }
 
-/** After an installation or an update of either, and when the browser starts. */
 export function onFreshStart(listener: () => void): void {
   browser.runtime.onInstalled.addListener(listener);
   browser.runtime.onStartup.addListener(listener);
@@ -78,6 +73,4 @@ export function onBrowserStart(listener: () => void): void {
   browser.runtime.onStartup.addListener(listener);
 }
 
-export async function openOptionsPage(): Promise<void> {
-  await browser.runtime.openOptionsPage();
-}
+export const openOptionsPage = async (): Promise<void> => browser.runtime.openOptionsPage();

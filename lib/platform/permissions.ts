@@ -11,14 +11,29 @@ export async function requestOrigin(originPattern: string): Promise<boolean> {
 }
 
 /** @returns what the browser keeps all the same, such as an administrator's origins */
-export async function keepOnlyOrigins(originPatterns: readonly string[]): Promise<string[]> {
-  const { origins = [] } = await browser.permissions.getAll();
-  const others = origins.filter((origin) => !originPatterns.includes(origin));
-  // One by one: a refusal must not keep the others.
-  for (const origin of others)
-    await browser.permissions.remove({ origins: [origin] }).catch(() => false);
-  const { origins: left = [] } = await browser.permissions.getAll();
-  return left.filter((origin) => others.includes(origin));
+export const keepOnlyOrigins = async (originPatterns: readonly string[]): Promise<string[]> =>
+  remove((await grantedOrigins()).filter((origin) => !originPatterns.includes(origin)));
+
+/** @returns match patterns and permissions that the browser keeps all the same */
+export const removeOptionalPermissions = async (): Promise<string[]> =>
+  remove(await grantedOrigins(), optionalPermissions);
+
+const grantedOrigins = async (): Promise<string[]> =>
+  (await browser.permissions.getAll()).origins ?? [];
+
+/** One by one: a refusal must not keep the others. */
+async function remove(
+  origins: readonly string[],
+  permissions: readonly OptionalPermission[] = [],
+): Promise<string[]> {
+  const given = [
+    ...origins.map((origin) => ({ origins: [origin] })),
+    ...permissions.map((permission) => ({ permissions: [permission] })),
+  ];
+  for (const each of given) await browser.permissions.remove(each).catch(() => false);
+  const left = await browser.permissions.getAll();
+  const kept = new Set<string>([...(left.origins ?? []), ...(left.permissions ?? [])]);
+  return [...origins, ...permissions].filter((each) => kept.has(each));
 }
 
 export async function hasOrigin(originPattern: string): Promise<boolean> {
@@ -36,23 +51,6 @@ export async function requestPermission(permission: OptionalPermission): Promise
 
 export async function hasPermission(permission: OptionalPermission): Promise<boolean> {
   return browser.permissions.contains({ permissions: [permission] });
-}
-
-/** @returns match patterns and permissions that the browser keeps all the same, such as an administrator's */
-export async function removeOptionalPermissions(): Promise<string[]> {
-  const { origins = [] } = await browser.permissions.getAll();
-  const given = [
-    ...origins.map((origin) => ({ origins: [origin] })),
-    ...optionalPermissions.map((permission) => ({ permissions: [permission] })),
-  ];
-  // One by one: a refusal must not keep the others.
-  for (const each of given) await browser.permissions.remove(each).catch(() => false);
-  const left = await browser.permissions.getAll();
-  const permissions: readonly string[] = left.permissions ?? [];
-  return [
-    ...(left.origins ?? []),
-    ...optionalPermissions.filter((each) => permissions.includes(each)),
-  ];
 }
 
 export function onPermissionsChanged(listener: () => void): void {

@@ -35,7 +35,6 @@ interface WindowTab {
   title: string;
 }
 
-/** From left to right. */
 export async function tabsOfWindow(windowId: number): Promise<WindowTab[]> {
   const tabs = await browser.tabs.query({ windowId });
   return tabs.map(windowTabOf);

@@ -25,17 +25,9 @@ export const filedIn = ({ filing }: Pick<LinkRecord, 'filing'>, kind: Folder['ki
 export const chosenExtras = (extras: LinkExtras | undefined): LinkChanges =>
   Object.fromEntries(Object.entries(extras ?? {}).filter(([, value]) => value.length > 0));
 
-type Field = keyof LinkChanges;
+const fields = ['url', 'password', 'expiry', 'title', 'description', 'type', 'pixels'] as const;
 
-const fields: readonly Field[] = [
-  'url',
-  'password',
-  'expiry',
-  'title',
-  'description',
-  'type',
-  'pixels',
-];
+type Field = (typeof fields)[number];
 
 /** What the service reported otherwise than asked, and what it did not report. */
 export function compareTold(

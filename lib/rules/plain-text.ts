@@ -21,29 +21,16 @@ const withoutControls = (text: string): string =>
 const latin1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
-const otherEntities = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  hellip: '…',
-  euro: '€',
-  trade: '™',
+const others = {
+  names: 'amp lt gt quot apos ndash mdash lsquo rsquo ldquo rdquo bull hellip euro trade',
+  characters: `&<>"'–—‘’“”•…€™`,
 };
 
 /** A worker has no HTML parser. */
 const entities = lazy(
   () =>
     new Map([
-      ...Object.entries(otherEntities),
+      ...others.names.split(' ').map((name, i) => [name, others.characters.charAt(i)] as const),
       ...latin1.split(' ').map((name, i) => [name, String.fromCodePoint(160 + i)] as const),
     ]),
 );

@@ -15,33 +15,11 @@ const nameShape = /^[\w!#$%&'*+.^`|~-]+$/;
 const valueShape = /^[\u0020-\u007E]*$/;
 
 /** @source Fetch Standard, "forbidden request-header" */
-const forbiddenNames: ReadonlySet<string> = new Set([
-  'accept-charset',
-  'accept-encoding',
-  'connection',
-  'cookie',
-  'cookie2',
-  'date',
-  'dnt',
-  'expect',
-  'host',
-  'keep-alive',
-  'origin',
-  'referer',
-  'set-cookie',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'via',
-  // They would change the method of every request.
-  'x-http-method',
-  'x-http-method-override',
-  'x-method-override',
-]);
+const forbidden =
+  /^(?:accept-charset|accept-encoding|connection|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*|access-control-.*)$/;
 
-/** `content-` describes the body, which Curtail writes. */
-const forbiddenBeginnings = ['proxy-', 'sec-', 'access-control-', 'content-'];
+/** They would change the method of every request, or describe the body, which Curtail writes. */
+const ours = /^(?:x-http-method|x-http-method-override|x-method-override|content-.*)$/;
 
 export interface TypedHeader {
   name: string;
@@ -70,9 +48,7 @@ function checkName(name: string): Problem | undefined {
   if (!nameShape.test(name)) return 'header_name_characters';
   if (name.length > maxLengths.name) return 'header_too_long';
   if (name === 'authorization') return 'header_name_authorization';
-  const isForbidden =
-    forbiddenNames.has(name) || forbiddenBeginnings.some((each) => name.startsWith(each));
-  return isForbidden ? 'header_name_reserved' : undefined;
+  return forbidden.test(name) || ours.test(name) ? 'header_name_reserved' : undefined;
 }
 
 function checkValue(value: string): Problem | undefined {
@@ -81,12 +57,7 @@ function checkValue(value: string): Problem | undefined {
   return value.length > maxLengths.value ? 'header_too_long' : undefined;
 }
 
-const publicNames: ReadonlySet<string> = new Set([
-  'accept',
-  'accept-language',
-  'user-agent',
-  'x-requested-with',
-]);
+const publicNames = new Set(['accept', 'accept-language', 'user-agent', 'x-requested-with']);
 
 /** In such a name, any words may be a secret. */
 const secretName = /key|token|secret|auth|pass|sign|cred|access|session|code/;
@@ -103,6 +74,14 @@ export function mayBeCredential(name: string, value: string): boolean {
 export interface ServiceSecrets {
   key: string;
   headers?: ExtraHeaders;
+}
+
+/** What a request is sent with. */
+export interface Credentials extends ServiceSecrets {
+  /** Without a trailing slash. */
+  address: string;
+  /** The word before the key in a header; missing for `Bearer`. */
+  authScheme?: 'token';
 }
 
 export const textOfSecrets = ({ key, headers = {} }: ServiceSecrets): string =>

@@ -63,8 +63,8 @@ const withOwnAlias = (row: RunRow, { randomBytes }: Parts): RunRow =>
   row.alias === '' && row.part === null ? { ...row, part: randomAlias(randomBytes) } : row;
 
 /**
- * The link that was saved right before the worker ended, so that the row does not name it yet. Only a row with a password whose alias
- * the service picks needs this: passwords are not remembered, so asking again makes another link.
+ * The link that was saved right before the worker ended, so that the row does not name it yet. Only a row with a password and
+ * an alias of the service needs this: passwords are not remembered, so asking again makes another link.
  */
 async function withEarlierLink(
   parts: Parts,

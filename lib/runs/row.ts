@@ -62,7 +62,7 @@ export const foldersOf = ({ campaign, channel }: RunRow): Folder[] =>
 
 /**
  * Under an alias, picked by Curtail or typed, whatever is repeated finds its own link. Where the service picks it, another link of the
- * page is only wanted as long as no request was sent whose outcome is unknown.
+ * page is only wanted as long as the outcome of each request is known.
  */
 export function requestFor(
   row: RunRow,
@@ -95,7 +95,7 @@ const onlyForNewOf = (
 ];
 
 /**
- * A row as the user has it tried once more: one that failed, and one to be copied whose link is not as asked. It keeps its alias, under
+ * A row as the user has it tried once more: one that failed, or one to be copied with a link that is not as asked. It keeps its alias, under
  * which a link that is there is found; the alias of a link that leads elsewhere is used up.
  */
 export function retriedRow(row: RunRow): RunRow {

@@ -1,19 +1,13 @@
 import type { ConnectionView, StoredConnection } from '@/lib/model/connection';
 import type { Call } from '@/lib/operations/operations';
 
-import {
-  type AccountProbe,
-  type Probe,
-  probeAccount,
-  probeAccountLinks,
-  probeShortUrl,
-} from './probe';
+import { type Probe, probeAccount, probeAccountLinks, probeShortUrl } from './probe';
 
 type Api = keyof ConnectionView['apis'];
 
-type NamedProbe = Probe & Partial<AccountProbe>;
+const apis: readonly Api[] = ['account', 'shortUrl', 'accountLinks'];
 
-const probes: Readonly<Record<Api, (call: Call, address: string) => Promise<NamedProbe>>> = {
+const probes: Readonly<Record<Api, (call: Call, address: string) => Promise<Probe>>> = {
   account: probeAccount,
   shortUrl: probeShortUrl,
   accountLinks: probeAccountLinks,
@@ -27,7 +21,7 @@ interface ConnectionStore {
 /** Asks the APIs that failed while connecting once more, and remembers what they are. @throws what no service said */
 export async function checkAgain(call: Call, { get, change }: ConnectionStore): Promise<void> {
   const connection = await get();
-  const unknown = apisOf(connection).filter((api) => connection?.apis[api] === 'unknown');
+  const unknown = apis.filter((api) => connection?.apis[api] === 'unknown');
   if (connection === null || unknown.length === 0) return;
   const found = await Promise.all(
     unknown.map(async (api) => ({ api, probe: await probes[api](call, connection.address) })),
@@ -35,14 +29,10 @@ export async function checkAgain(call: Call, { get, change }: ConnectionStore): 
   await change((now) => found.reduce((known, { api, probe }) => withProbe(known, api, probe), now));
 }
 
-const apisOf = (connection: StoredConnection | null): Api[] =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler forgets which keys a table has
-  Object.keys(connection?.apis ?? {}) as Api[];
-
 function withProbe(
   connection: StoredConnection,
   api: Api,
-  { state, failure, accountName = null }: NamedProbe,
+  { state, failure, accountName = null }: Probe,
 ): StoredConnection {
   const { trouble: before, ...rest } = connection;
   const trouble = state === 'unknown' ? (failure ?? before) : undefined;

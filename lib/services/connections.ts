@@ -1,9 +1,9 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import type { ConnectionView } from '@/lib/model/connection';
 import { AppError, type ErrorCode, reportOf } from '@/lib/model/errors';
+import type { Credentials } from '@/lib/rules/request-headers';
 import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
 
-import type { Credentials } from './credentials';
 import type { ConnectionDependencies, ServiceChanges, ServiceWishes } from './ports';
 import { probeService } from './probe-service';
 

@@ -1,7 +1,12 @@
 import type { StoredConnection } from '@/lib/model/connection';
 import { type FieldName, AppError } from '@/lib/model/errors';
 import type { Problem } from '@/lib/rules/problems';
-import { type ServiceSecrets, secretsOfText, textOfSecrets } from '@/lib/rules/request-headers';
+import {
+  type Credentials,
+  type ServiceSecrets,
+  secretsOfText,
+  textOfSecrets,
+} from '@/lib/rules/request-headers';
 import { openText, sealText } from '@/lib/rules/sealing';
 import { checkApiKey } from '@/lib/rules/secrets';
 import { type ServiceAddress, normaliseAddress } from '@/lib/rules/url/service-address';
@@ -20,14 +25,6 @@ export function readCredentials(typed: Credentials): ServiceAddress & Credential
 
 const refused = (field: FieldName, problem: Problem): AppError =>
   new AppError({ code: 'invalid_input', field, problem });
-
-/** What the person typed, normalised. */
-export interface Credentials extends ServiceSecrets {
-  /** Base address without a trailing slash. */
-  address: string;
-  /** The word before the key in a header; `Bearer` where it is missing. */
-  authScheme?: 'token';
-}
 
 /** For the key that encrypts the API key. Both may fail. */
 export interface SealingKeyStore {

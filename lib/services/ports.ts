@@ -1,8 +1,7 @@
 import type { Connection, ConnectionView, ServiceColor } from '@/lib/model/connection';
 import type { ServiceChange, ServiceView } from '@/lib/model/service';
 import type { Call } from '@/lib/operations/operations';
-
-import type { Credentials } from './credentials';
+import type { Credentials } from '@/lib/rules/request-headers';
 
 /** What a service is to be once it is connected. */
 export interface ServiceWishes {

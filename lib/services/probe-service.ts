@@ -2,17 +2,12 @@ import type { Connection } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { ServiceView } from '@/lib/model/service';
 import type { Call } from '@/lib/operations/operations';
+import type { Credentials } from '@/lib/rules/request-headers';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 
-import { type Credentials, readCredentials } from './credentials';
+import { readCredentials } from './credentials';
 import type { ConnectionDependencies } from './ports';
-import {
-  type AccountProbe,
-  type Probe,
-  probeAccount,
-  probeAccountLinks,
-  probeShortUrl,
-} from './probe';
+import { type Probe, probeAccount, probeAccountLinks, probeShortUrl } from './probe';
 
 /**
  * Finds out what a service offers to a key.
@@ -40,7 +35,7 @@ export async function probeService(
     ...credentials,
     originPattern,
     apis: { account: account.state, shortUrl: shortUrl.state, accountLinks: accountLinks.state },
-    accountName: account.accountName,
+    accountName: account.accountName ?? null,
     refusal: failureOf([...both, accountLinks], 'refused')?.said ?? null,
     ...(trouble === undefined ? {} : { trouble }),
     ...(authScheme === undefined ? {} : { authScheme }),
@@ -54,7 +49,7 @@ export async function probeService(
  * @throws what kept the account from being read, which may pass
  */
 function requireNoOther(
-  { failure }: AccountProbe,
+  { failure }: Probe,
   address: string,
   services: readonly Pick<ServiceView, 'connection'>[],
 ): void {
@@ -65,7 +60,7 @@ function requireNoOther(
 }
 
 interface AccountApiProbe {
-  account: AccountProbe;
+  account: Probe;
   accountLinks: Probe;
   authScheme?: 'token';
 }

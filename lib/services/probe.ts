@@ -6,66 +6,51 @@ import { policyOf } from '@/lib/rules/error-policy';
 export interface Probe {
   state: ApiState;
   failure: ErrorReport | null;
+  /** Of the account API, where the account has one. */
+  accountName?: string | null;
 }
 
-export interface AccountProbe extends Probe {
-  /** Null where it has none. */
-  accountName: string | null;
-}
+const available: Probe = { state: 'available', failure: null };
 
 /** The reading of an account costs one request, and has its name. */
-export async function probeAccount(call: Call): Promise<AccountProbe> {
-  try {
-    const { username } = await call('getAccount', {});
-    return { state: 'available', failure: null, accountName: username || null };
-  } catch (error) {
-    return { ...probeOfFailure(error), accountName: null };
-  }
-}
+export const probeAccount = async (call: Call): Promise<Probe> =>
+  call('getAccount', {}).then(
+    ({ username }) => ({ ...available, accountName: username || null }),
+    probeOfFailure,
+  );
 
 /**
- * The list of active links is the only reading of the short-URL API that succeeds with any good key and no link known: any
- * other would be refused with a good key as with a wrong one, and nothing tells those refusals apart but words. It may be
- * too long, too slow or too much to be had; then a sentence of the service about a link that cannot exist (its own root) shows
- * at least that the API is there. Both are asked at the same time, as the two after each other could outlast the worker.
+ * The list of active links is the only reading of the short-URL API that succeeds with any good key and no link known. It may be
+ * too long or too slow; then a sentence of the service about a link that cannot exist (its own root) shows at least that the API
+ * is there. Both are asked at the same time, as the two after each other could outlast the worker.
  */
 export async function probeShortUrl(call: Call, address: string): Promise<Probe> {
   const fallback = probeRoot(call, `${address}/`);
-  try {
-    await call('listActiveShortUrls', {});
-    return { state: 'available', failure: null };
-  } catch (error) {
-    const probe = probeOfFailure(error);
-    return probe.state === 'unknown' ? ((await fallback) ?? probe) : probe;
-  }
+  const probe = await call('listActiveShortUrls', {}).then(() => available, probeOfFailure);
+  return probe.state === 'unknown' ? ((await fallback) ?? probe) : probe;
 }
 
-/** The first row of the list tells whether an account API has links, too, which most services with one API do. */
+/** The first row of the list shows whether an account API has links, too, which most services with one API do. */
 export async function probeAccountLinks(call: Call): Promise<Probe> {
-  try {
-    await call('listLinks', { limit: 1, page: 1 });
-    return { state: 'available', failure: null };
-  } catch (error) {
-    const probe = probeOfFailure(error);
-    if (probe.failure?.code !== 'unexpected_response') return probe;
-    // A list has rows, be they unreadable; an answer of another kind is that of a service which has no such list.
-    const isList = /^data\.items\.\d/.test(probe.failure.path ?? '');
-    return isList ? { state: 'available', failure: null } : { ...probe, state: 'absent' };
-  }
+  const probe = await call('listLinks', { limit: 1, page: 1 }).then(
+    () => available,
+    probeOfFailure,
+  );
+  if (probe.failure?.code !== 'unexpected_response') return probe;
+  // A list has rows, be they unreadable; an answer of another kind is that of a service which has no such list.
+  return /^data\.items\.\d/.test(probe.failure.path ?? '')
+    ? available
+    : { ...probe, state: 'absent' };
 }
 
-/** @returns null when what came tells nothing */
+/** Null when the answer shows nothing. */
 async function probeRoot(call: Call, shortUrl: string): Promise<Probe | null> {
-  try {
-    await call('getShortUrl', { shortUrl });
-    return { state: 'available', failure: null };
-  } catch (error) {
-    const failure = reportOf(error);
-    if (failure.said === undefined) return null;
-    const { mayMeanMissing, refuses } = policyOf(failure.code);
-    if (mayMeanMissing) return { state: 'available', failure: null };
-    return refuses === undefined ? null : { state: 'refused', failure };
-  }
+  const failure = await call('getShortUrl', { shortUrl }).then(() => null, reportOf);
+  if (failure === null) return available;
+  const { mayMeanMissing, refuses } = policyOf(failure.code);
+  if (failure.said === undefined) return null;
+  if (mayMeanMissing) return available;
+  return refuses === undefined ? null : { state: 'refused', failure };
 }
 
 /** @throws what no service said: no network, no permission, a defect of ours */

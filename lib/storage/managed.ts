@@ -20,9 +20,9 @@ const textThat = (isValid: (text: string) => boolean) =>
 const addressField = textThat((text) => 'address' in normaliseAddress(text));
 const nameField = textThat((text) => serviceName(text) !== '');
 const templateField = textThat(isTemplate);
-const groupField = lazy(() => z.record(z.string(), z.unknown()));
+const groupField = lazy(() => z.catchall(z.object({}), z.unknown()));
 const listField = lazy(() => z.array(z.unknown()));
-const featureField = lazy(() => z.enum(managedFeatures));
+const featureField = lazy(() => z.literal(managedFeatures));
 /** Without what belongs to one service. */
 const preferenceFields = lazy(() => {
   const { lastDomain: _lastDomain, shortHosts: _shortHosts, ...shape } = preferenceChanges().shape;

@@ -14,7 +14,7 @@ import { resolveIntent } from './table';
  * The link that a row of a list led to before, as a service that ignores its alias would make another; or any of the page, where that
  * does as well.
  *
- * @param own the row's create of unknown outcome, whose link comes before any other
+ * @param own the row's create of unknown outcome; its link comes before any other
  * @throws `not_as_asked` with the field and the link where that is known to differ
  */
 export async function linkOfRow(

@@ -1,19 +1,27 @@
 import { lazy } from '@/lib/async/lazy';
 import { z } from '@/lib/model/z';
 
-import { maybeText, pageOf, pageRequest, resourceId } from './page';
+import { maybeText, pageOf, pageRequest, resourceId, spelled } from './page';
 import { maybeStatistics } from './qr-codes';
 import { day, longUrl } from './short-urls';
-import { count, decodedLink, flag, id, requiredLink, target, text, time } from './tolerant';
+import {
+  count,
+  decodedLink,
+  flag,
+  id,
+  requiredLink,
+  target,
+  text,
+  time,
+  tolerant,
+} from './tolerant';
 
 const linkFields = lazy(() => ({
   /** The alias. */
   custom: maybeText(),
   password: maybeText(),
   /** A branded domain with its scheme. */
-  domain: z.optional(
-    z.string().check(z.regex(/^https?:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*(?::\d+)?$/u)),
-  ),
+  domain: z.optional(spelled(/^https?:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*(?::\d+)?$/u)),
   expiry: z.optional(day()),
   campaign: z.optional(resourceId()),
   channel: z.optional(resourceId()),
@@ -91,7 +99,8 @@ const pixelNumbers = lazy(() => {
     z.object({ id: number }),
     z.transform((known) => known.id),
   );
-  return z.catch(z.nullable(z.array(z.union([number, pixel]))), null);
+  const list = z.array(z.union([number, pixel]));
+  return tolerant((value) => z.safeParse(list, value).data ?? null);
 });
 
 /** A flag, or some text that stands for it. */
@@ -143,13 +152,17 @@ export const linkDetails = lazy(() =>
 
 /** `date`: newest first. */
 export const linksRequest = lazy(() =>
-  z.extend(pageRequest(), { order: z.optional(z.enum(['date', 'click'])), q: maybeText() }),
+  z.object({
+    ...pageRequest().shape,
+    order: z.optional(z.literal(['date', 'click'])),
+    q: maybeText(),
+  }),
 );
 
 export const linkRows = pageOf(toldLink, ['urls', 'links']);
 
 export const shortUrlRequest = lazy(() =>
-  z.object({ short: z.string().check(z.regex(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu)) }),
+  z.object({ short: spelled(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu) }),
 );
 
 /** That link, or a list that may hold it. @source account-links.md, "find by short URL" */

@@ -101,7 +101,11 @@ export const updatedChannel = lazy(() =>
 );
 
 export const channelAssignment = lazy(() =>
-  z.object({ channelid: resourceId(), type: z.enum(['links', 'bio', 'qr']), itemid: resourceId() }),
+  z.object({
+    channelid: resourceId(),
+    type: z.literal(['links', 'bio', 'qr']),
+    itemid: resourceId(),
+  }),
 );
 
 export const channelRequest = lazy(() => z.object({ id: resourceId(), ...pageRequest().shape }));

@@ -9,7 +9,11 @@ const email = lazy(() => z.object({ email: someText(), subject: maybeText(), bod
 const sms = lazy(() => z.object({ phone: someText(), message: maybeText() }));
 
 const wifi = lazy(() =>
-  z.object({ ssid: someText(), encryption: z.optional(z.enum(['wep', 'wpa'])), pass: maybeText() }),
+  z.object({
+    ssid: someText(),
+    encryption: z.optional(z.literal(['wep', 'wpa'])),
+    pass: maybeText(),
+  }),
 );
 
 const vcard = lazy(() =>
@@ -40,7 +44,7 @@ const vcard = lazy(() =>
  * @source service-api.md, "QR codes"; observed.md, "Fields"
  */
 function withQrContent<T extends z.core.$ZodLooseShape>(fields: T) {
-  return z.discriminatedUnion('type', [
+  return z.union([
     z.object({ ...fields, type: z.literal('text'), data: someText() }),
     z.object({ ...fields, type: z.literal('link'), data: someText() }),
     z.object({ ...fields, type: z.literal('phone'), data: someText() }),

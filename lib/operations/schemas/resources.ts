@@ -78,7 +78,7 @@ export const pixel = lazy(() =>
 );
 
 export const newPixel = lazy(() =>
-  z.object({ type: z.enum(pixelTypes), name: someText(), tag: someText() }),
+  z.object({ type: z.literal(pixelTypes), name: someText(), tag: someText() }),
 );
 
 export const pixelUpdate = lazy(() =>

@@ -2,7 +2,7 @@ import { lazy } from '@/lib/async/lazy';
 import { z } from '@/lib/model/z';
 import { webAddress } from '@/lib/rules/url/web-address';
 
-import { countUnreadable, rowsOf } from './page';
+import { countUnreadable, rowsOf, spelled } from './page';
 import {
   type ReadableRows,
   count,
@@ -22,11 +22,11 @@ export const maxUrlLength = 16_384;
 
 /** Printable ASCII only, already normalized: anything else would change on its way. */
 export const longUrl = lazy(() =>
-  z.string().check(z.maxLength(maxUrlLength), z.regex(/^https?:\/\/[\u0021-\u007E]+$/i)),
+  spelled(/^https?:\/\/[\u0021-\u007E]+$/i).check(z.maxLength(maxUrlLength)),
 );
 
 /** `YYYY-MM-DD`. */
-export const day = lazy(() => z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)));
+export const day = lazy(() => spelled(/^\d{4}-\d\d-\d\d$/));
 
 /** Null where it is neither or not reported. */
 const status = lazy(() =>

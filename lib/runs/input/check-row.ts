@@ -21,9 +21,9 @@ export interface BulkRules {
   strips: boolean;
   /** The service's own host, which is no branded domain. */
   ownHost: string;
-  /** Hosts of the account's branded domains, in ASCII; null when nobody can tell. */
+  /** Hosts of the account's branded domains, in ASCII; null while unknown. */
   domains: ReadonlySet<string> | null;
-  /** Null when nobody can tell which there are. */
+  /** Null while unknown. */
   campaigns: ((name: string) => Folder | null) | null;
   channels: ((name: string) => Folder | null) | null;
   /** What rows get that leave it blank. */
@@ -41,7 +41,7 @@ interface CheckedRow {
   problems: CellProblem[];
   /** Tracking parameters were taken out of its address, or would have been. */
   hasTracking: boolean;
-  /** It names a campaign or channel, and nobody can tell which one that is. */
+  /** It names a campaign or channel, but the account's are unknown. */
   isUnfiled: boolean;
 }
 
@@ -111,7 +111,7 @@ function domainProblem(domain: string, { domains }: BulkRules): Problem | undefi
 
 const folderLists = { campaign: 'campaigns', channel: 'channels' } as const;
 
-/** `unknown`: there is none of that name; `untold`: nobody can tell. */
+/** `unknown` where there is none of that name. */
 type WantedFolder = Folder | null | 'unknown' | 'untold';
 
 const knownFolder = (wanted: WantedFolder): Folder | null =>

@@ -11,7 +11,7 @@ import type { BulkColumn, BulkSourceRow } from './columns';
 export interface BulkProblem {
   line: number;
   column: BulkColumn;
-  /** What stands there; blank for a password, which nobody is shown. */
+  /** What stands there; blank for a password, which is never shown. */
   value: string;
   problem: Problem;
   /** The line that it gets in the way of; null for none. */
@@ -34,7 +34,7 @@ export interface CheckedBulk {
   bad: number;
   /** How many rows have tracking parameters that can be taken out. */
   tracking: number;
-  /** How many rows will not be filed as they say, because nobody can tell where. */
+  /** How many rows are not filed as they say, as the account's folders are unknown. */
   unfiled: number;
 }
 

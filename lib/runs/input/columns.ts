@@ -121,7 +121,7 @@ function addressColumn(rows: readonly (readonly string[])[], columns: ColumnChoi
   return best;
 }
 
-/** Stricter than what may be shortened: nobody said that it is an address. */
+/** Stricter than what may be shortened, as no head says that it is an address. */
 function isAddress(cell: string): boolean {
   const text = cell.trim();
   return /^https?:\/\/\S+$/i.test(text) || (!/\s/.test(text) && bareHost(text) !== null);

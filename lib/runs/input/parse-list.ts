@@ -11,7 +11,7 @@ export interface BulkList {
 
 /**
  * The addresses of a text: one to a line, or anywhere in what people wrote. In a plain list every line is meant to be an address,
- * so it is a row even when it is none: whoever checks it can say so.
+ * so it is a row even when it is none, and the check says so.
  */
 export function bulkList(text: string): BulkList {
   const list: BulkList = { rows: [], linesWithout: 0 };

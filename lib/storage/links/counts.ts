@@ -10,7 +10,7 @@ const linkCounts = lazy(() =>
     /** How many of them were created outside. */
     elsewhere: z.number(),
     /** How many of them each group has. */
-    groups: z.record(z.string(), z.number()),
+    groups: z.catchall(z.object({}), z.number()),
   }),
 );
 

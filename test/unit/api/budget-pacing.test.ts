@@ -68,7 +68,7 @@ async function simulate(host: Host, budget: Budget, load: Load & { lasts: number
     await pause(Math.floor(random() * load.latency));
     const { headers, isRefused } = service.receive();
     await pause(Math.floor(random() * load.latency));
-    const answer = { status: 200, headers, body: { kind: 'empty' as const }, text: '' };
+    const answer = { status: 200, headers, body: { kind: 'empty' as const } };
     const notBefore = isRefused ? retryAt(answer, undefined, Date.now()) : undefined;
     await settle({ ...readRateLimit(answer, Date.now()), notBefore });
   };

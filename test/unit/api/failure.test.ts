@@ -15,7 +15,7 @@ const page = 'https://short.example';
 const judge = (name: OperationName, status: number, body: Body, headers = {}) =>
   findFailure(
     operations[name],
-    { status, body, text: '', headers: new Headers(headers) },
+    { status, body, headers: new Headers(headers) },
     { now: 0, page, redact: createRedactor(['k3y']) },
   );
 

@@ -99,7 +99,7 @@ test.each([
   [false, 'offline'],
 ])('no answer, being online: %s', async (online, code) => {
   const { get } = fetcher(() => Promise.reject(new TypeError(link)), { online: () => online });
-  expect(await reportOf(get(link))).toEqual({ code });
+  expect(await reportOf(get(link))).toEqual({ code, outcome: 'unknown' });
 });
 
 test('an answer that does not end is given up', async () => {
@@ -107,5 +107,5 @@ test('an answer that does not end is given up', async () => {
   const { get } = fetcher(() => new Promise<never>(() => undefined));
   const ended = reportOf(get(link));
   await vi.advanceTimersByTimeAsync(8000);
-  expect(await ended).toEqual({ code: 'timeout' });
+  expect(await ended).toEqual({ code: 'timeout', outcome: 'unknown' });
 });

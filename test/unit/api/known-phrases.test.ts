@@ -12,7 +12,7 @@ test.each([
   ['Request limit reached.', { code: 'rate_limited', until: 60_000 }],
 ])('a refusal that says no more than %j is understood', (message, report) => {
   const body = { kind: 'json', value: { error: 1, message } } as const;
-  const answer = { status: 200, body, text: '', headers: new Headers() };
+  const answer = { status: 200, body, headers: new Headers() };
   const context = { now: 0, page: 'https://short.example', redact: String };
   expect(findFailure(operations.createDomain, answer, context)).toEqual({
     ...report,

@@ -9,7 +9,6 @@ const answer = (headers: Record<string, string>) => ({
   status: 200,
   headers: new Headers(headers),
   body: { kind: 'empty' as const },
-  text: '',
 });
 
 const unix = (moment: number): string => String(Math.floor(moment / second));

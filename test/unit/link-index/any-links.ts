@@ -103,9 +103,9 @@ export const opening: LinkQuery = {
 
 export const anyQuery: fc.Arbitrary<LinkQuery> = fc.record({
   words: fc.oneof(fc.constant(''), anyWords),
-  filter: fc.constantFrom(...linkFilter().options),
+  filter: fc.constantFrom(...linkFilter().def.values),
   host: fc.option(fc.constantFrom(...hosts), { freq: 2 }),
-  order: fc.constantFrom(...linkOrder().options),
+  order: fc.constantFrom(...linkOrder().def.values),
   from: fc.nat(6),
   count: fc.nat(20),
 });

@@ -32,7 +32,7 @@ const tagNames: Readonly<Record<(typeof pixelProviders)[number]['type'], string>
 
 describe('the providers', () => {
   test('are those of the contract, each once', () => {
-    const types: readonly string[] = operations.createPixel.input().shape.type.options;
+    const types: readonly string[] = operations.createPixel.input().shape.type.def.values;
     expect(pixelProviders.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
     expect(new Set(pixelProviders.map(({ name }) => name)).size).toBe(types.length);
   });

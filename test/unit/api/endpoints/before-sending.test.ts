@@ -56,7 +56,7 @@ describe('before anything is sent', () => {
     ['deleteDomain', { id: 'a%2Fb' }, { path: 'id' }],
     ['assignChannelItem', { channelid: '1', type: '..', itemid: '2' }, { path: 'type' }],
     ['createPixel', { type: 'gtmpixel', name: '', tag: 'a' }, { path: 'name' }],
-    ['createQrCode', { type: 'wifi', data: 'text' }, { path: 'data' }],
+    ['createQrCode', { type: 'wifi', data: 'text' }, { path: '' }],
     ['listDomains', { limit: 0 }, { path: 'limit' }],
   ];
 
