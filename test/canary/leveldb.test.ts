@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { contentOfLog, contentOfTable } from '../e2e/harness/profile/leveldb.ts';
+import { contentOfLog, contentOfTable, isWholeTable } from '../e2e/harness/profile/leveldb.ts';
 import { unsnappy } from '../e2e/harness/profile/snappy.ts';
 
 const text = (...parts: (string | number[])[]): Buffer =>
@@ -30,8 +30,10 @@ describe('what a browser keeps in its databases is read', () => {
     const at = block.length + 5;
     const footer = Buffer.alloc(48);
     footer.set([0, 0, at, index.length]);
+    footer.set([0x57, 0xfb, 0x80, 0x8b, 0x24, 0x75, 0x47, 0xdb], 40);
     const trailer = Buffer.alloc(5);
     const table = Buffer.concat([block, trailer, index, trailer, footer]);
     expect(contentOfTable(table).toString()).toBe('page1pagx2');
+    expect([table, table.subarray(0, -1)].map(isWholeTable)).toEqual([true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-import { contentOfLog, contentOfTable } from './leveldb.ts';
+import { contentOfLog, contentOfTable, isWholeTable } from './leveldb.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** A text that is in a file of the profile. */
@@ -25,10 +25,14 @@ export async function findInProfile(folder: string, texts: readonly string[]): P
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const contents = contentsOf(path, await readFile(path).catch(() => Buffer.alloc(0)));
+    const bytesOfFile = await readFile(path).catch(() => Buffer.alloc(0));
+    const contents = contentsOf(path, bytesOfFile);
     const isFound = (bytes: Buffer): boolean => contents.some((each) => each.includes(bytes));
     const file = relative(folder, path);
     for (const { text, as, bytes } of wanted) if (isFound(bytes)) found.push({ file, text, as });
+    // What it holds is known once it is written: until then it may hold any of them.
+    if (isTable(path) && bytesOfFile.length > 0 && !isWholeTable(bytesOfFile))
+      found.push({ file, text: '', as: 'a table that is being written' });
   }
   return found;
 }
@@ -36,6 +40,7 @@ export async function findInProfile(folder: string, texts: readonly string[]): P
 /** The file as it is, and what is in it. */
 function contentsOf(path: string, file: Buffer): Buffer[] {
   if (/[/\\]\d+\.log$/.test(path)) return [file, contentOfLog(file)];
-  if (/[/\\]\d+\.ldb$/.test(path)) return [file, contentOfTable(file)];
-  return [file];
+  return isTable(path) && isWholeTable(file) ? [file, contentOfTable(file)] : [file];
 }
+
+const isTable = (path: string): boolean => /[/\\]\d+\.ldb$/.test(path);

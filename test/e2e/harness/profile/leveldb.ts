@@ -20,6 +20,12 @@ export function contentOfLog(file: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
+const tableMagic = Buffer.from('57fb808b247547db', 'hex');
+
+/** Whether a table is written to its end, which a browser at work does bit by bit. */
+export const isWholeTable = (file: Buffer): boolean =>
+  file.length >= 48 && file.subarray(-8).equals(tableMagic);
+
 /**
  * The keys and values in a table of LevelDB, unpacked, each key in full.
  * @source https://github.com/google/leveldb/blob/main/doc/table_format.md
