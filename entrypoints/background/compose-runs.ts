@@ -1,5 +1,5 @@
 import { createListFeedback, momentAlarm, reportJob } from '@/lib/background/feedback';
-import type { ServiceParts } from '@/lib/background/parts';
+import type { PartsOf, ServiceParts } from '@/lib/background/parts';
 import { currentService } from '@/lib/background/service-stores';
 import type { Stores } from '@/lib/background/stores';
 import { confirmedLink, shortenConfirmed } from '@/lib/links/links';
@@ -14,8 +14,6 @@ import { Runs } from '@/lib/runs/runs';
 import { SingleLinks } from '@/lib/runs/single-link';
 import type { Scope } from '@/lib/services/scope';
 import type { LinkStore } from '@/lib/storage/links/link-store';
-
-import type { PartsOf } from './compose';
 
 interface RunsParts extends Pick<RunsDependencies, 'now' | 'wait' | 'online' | 'openClipboard'> {
   partsOf: PartsOf;

@@ -1,6 +1,6 @@
 import { memoized } from '@/lib/async/lazy';
 import { composeBudgets } from '@/lib/background/budgets';
-import type { Parts, ServiceParts } from '@/lib/background/parts';
+import type { Parts, PartsOf } from '@/lib/background/parts';
 import { createPopupRequests } from '@/lib/background/popup-opening';
 import { currentService, openService } from '@/lib/background/service-stores';
 import { type Stores, type WorkerMemory, memoryOf, openStores } from '@/lib/background/stores';
@@ -60,9 +60,6 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
     stores,
   };
 }
-
-/** What does the work of the service with an id; null for the one in use. @throws `other_service` or `not_connected` where that is not connected */
-export type PartsOf = (id: string | null, isPrivate?: boolean) => Promise<ServiceParts>;
 
 const whereConnected =
   (stores: Stores, partsOf: Parts['partsOf']): PartsOf =>

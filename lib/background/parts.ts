@@ -58,5 +58,8 @@ export interface Parts {
   stores: Stores;
 }
 
+/** What does the work of the service with an id; null for the one in use. @throws `other_service` or `not_connected` where that is not connected */
+export type PartsOf = (id: string | null, isPrivate?: boolean) => Promise<ServiceParts>;
+
 /** The same, with what does the work of the service that a message is for. */
 export type PartsOfService = Omit<Parts, 'stores'> & ServiceParts;

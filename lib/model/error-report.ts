@@ -1,8 +1,37 @@
 import { lazy } from '@/lib/async/lazy';
 
-import { errorCodes } from './errors';
 import { linkRecord } from './link';
 import { z } from './z';
+
+/** The closed set of failures; `lib/texts/errors.ts` has a sentence and a remedy for each. */
+export const errorCodes = [
+  'not_connected',
+  'other_service',
+  'permission_missing',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'invalid_input',
+  'rate_limited',
+  'plan_limit',
+  'offline',
+  'timeout',
+  'unreachable',
+  'maintenance',
+  'server_error',
+  'web_page',
+  'wrong_host',
+  'not_confirmed',
+  'altered_link',
+  'not_as_asked',
+  'origin_uncertain',
+  'dead_link',
+  'outcome_unknown',
+  'unexpected_response',
+  'storage_failed',
+  'internal',
+] as const;
 
 const fieldName = lazy(() =>
   z.literal(['url', 'alias', 'password', 'expiry', 'domain', 'address', 'key']),

@@ -1,35 +1,5 @@
-import type { errorReport } from './error-report';
+import type { errorCodes, errorReport } from './error-report';
 import type { Infer } from './z';
-
-/** The closed set of failures; `lib/texts/errors.ts` has a sentence and a remedy for each. */
-export const errorCodes = [
-  'not_connected',
-  'other_service',
-  'permission_missing',
-  'unauthorized',
-  'forbidden',
-  'not_found',
-  'conflict',
-  'invalid_input',
-  'rate_limited',
-  'plan_limit',
-  'offline',
-  'timeout',
-  'unreachable',
-  'maintenance',
-  'server_error',
-  'web_page',
-  'wrong_host',
-  'not_confirmed',
-  'altered_link',
-  'not_as_asked',
-  'origin_uncertain',
-  'dead_link',
-  'outcome_unknown',
-  'unexpected_response',
-  'storage_failed',
-  'internal',
-] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -25,11 +25,11 @@ const budgets: Readonly<Record<string, Lines>> = {
   'components/qr': [330, 0],
   'components/resource': [2074, 498],
   'components/ui': [1221, 1103],
-  entrypoints: [681, 0],
+  entrypoints: [676, 0],
   'lib/account': [244, 0],
   'lib/api': [964, 0],
   'lib/async': [222, 0],
-  'lib/background': [1906, 0],
+  'lib/background': [1909, 0],
   'lib/backup': [631, 0],
   'lib/copy': [110, 0],
   'lib/csv': [128, 0],
@@ -38,7 +38,7 @@ const budgets: Readonly<Record<string, Lines>> = {
   'lib/links': [3405, 0],
   'lib/menus': [294, 0],
   'lib/messages': [501, 0],
-  'lib/model': [1095, 0],
+  'lib/model': [1094, 0],
   'lib/omnibox': [265, 0],
   'lib/operations': [1272, 0],
   'lib/platform': [811, 0],
@@ -59,7 +59,7 @@ const budgets: Readonly<Record<string, Lines>> = {
   'test/fixtures': [860, 0],
   'test/service': [8265, 0],
   'test/soak': [124, 0],
-  'test/unit': [30551, 0],
+  'test/unit': [30552, 0],
 };
 
 type Lines = readonly [code: number, css: number];

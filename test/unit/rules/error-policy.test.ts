@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { type ErrorCode, errorCodes } from '@/lib/model/errors';
+import { errorCodes } from '@/lib/model/error-report';
+import type { ErrorCode } from '@/lib/model/errors';
 import { type ErrorPolicy, policyOf } from '@/lib/rules/error-policy';
 
 /** The codes of which something holds, in alphabetical order. */

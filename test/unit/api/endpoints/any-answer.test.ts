@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { errorCodes } from '@/lib/model/errors';
+import { errorCodes } from '@/lib/model/error-report';
 
 import { key, testClient } from '../test-client.ts';
 import { endpoints } from './endpoints.ts';
