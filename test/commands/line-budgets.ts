@@ -47,7 +47,7 @@ const budgets: Readonly<Record<string, Lines>> = {
   'lib/rules': [1478, 0],
   'lib/runs': [2367, 0],
   'lib/services': [698, 0],
-  'lib/storage': [1298, 0],
+  'lib/storage': [1300, 0],
   'lib/texts': [648, 0],
   'test/bench': [3855, 0],
   'test/canary': [1367, 0],
@@ -59,7 +59,7 @@ const budgets: Readonly<Record<string, Lines>> = {
   'test/fixtures': [860, 0],
   'test/service': [8265, 0],
   'test/soak': [124, 0],
-  'test/unit': [30552, 0],
+  'test/unit': [30553, 0],
 };
 
 type Lines = readonly [code: number, css: number];

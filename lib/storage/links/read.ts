@@ -42,8 +42,10 @@ export function createLinkReader(run: InTransaction): LinkReader {
     entries: () => everyEntry(run),
     newest: async (service, count) =>
       run(['links', 'counts'], 'readonly', async (transaction) => {
+        const links = transaction.objectStore('links').index('newest');
         const [shortUrls, counts] = await Promise.all([
-          transaction.objectStore('links').index('newest').getAllKeys(ofService(service), count),
+          // A database takes a count of none for all there are.
+          count === 0 ? [] : links.getAllKeys(ofService(service), count),
           transaction.objectStore('counts').get(service),
         ]);
         return { shortUrls, groups: readCounts(counts).groups };

@@ -90,6 +90,7 @@ describe('what is stored beside the rows', () => {
               shortUrls: own.slice(0, 3).map(({ shortUrl }) => shortUrl),
               groups: tally(own.map(({ title }) => title)),
             });
+            expect((await store.newest(service, 0)).shortUrls).toEqual([]);
             for (const each of followed.values()) expect(rows).toContainEqual(each);
           }
         },
