@@ -14,7 +14,6 @@ const formats: Record<CopyFormat, (link: CopyLink, template: string) => string> 
   template: (link, template) => fillTemplate(template, link),
 };
 
-/** Several links are a list, one to a line. */
 export function copyContent(
   links: readonly CopyLink[],
   { copyFormat, copyTemplate }: CopyChoice,
@@ -32,24 +31,19 @@ function asList(lines: readonly string[], format: CopyFormat): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The markup of a link that reads as exactly this text. */
 const htmlLink = (text: string, url: string): string =>
   `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
 
-/** Escaped in the text of a Markdown link; an entity such as `&lt;` too. */
 const inText = /[\\`*_~[\]<]|&(?=#?\w+;)/g;
 
-/** Escaped in the destination of a Markdown link, which brackets would end. */
 const inDestination = /[\\()<>]|&(?=#?\w+;)/g;
 
-/** @param text on one line */
 const markdownLink = (text: string, url: string): string =>
   `[${text.replaceAll(inText, String.raw`\$&`)}](${url.replaceAll(inDestination, String.raw`\$&`)})`;
 
-/** Its title on one line, or where it leads, without `https://`. */
 const copyTitle = ({ title, longUrl }: Pick<LinkRecord, 'title' | 'longUrl'>): string =>
   oneLine(title) || oneLine(longUrl.replace(/^https?:\/\//i, '').replace(/\/$/, ''));
 
@@ -83,17 +77,13 @@ const values: Record<(typeof templateFields)[number], (link: CopyLink) => string
   expiry: ({ expiry }) => expiry ?? '',
 };
 
-/** Values are not read as names again. */
 const fields = new Map(Object.entries(values));
 
-/** Braces around anything but a name are braces. */
 const field = /\{(\w+)\}/g;
 
-/** An unknown name stays as it is. */
 export const fillTemplate = (template: string, link: CopyLink): string =>
   template.replaceAll(field, (whole, name: string) => fields.get(name)?.(link) ?? whole);
 
-/** Without `{link}` the copy would be of no use. */
 export function checkTemplate(template: string): Problem | undefined {
   if (template.length > longestTemplate) return 'template_too_long';
   if (!template.split('\n').every(isOneLine)) return 'template_unseen';
@@ -102,9 +92,8 @@ export function checkTemplate(template: string): Problem | undefined {
   return names.includes('link') ? undefined : 'template_no_link';
 }
 
-/** It may have line breaks. */
 export const isTemplate = (template: string): boolean => checkTemplate(template) === undefined;
 
-/** Another person's template, from a file: where it is pasted, a line break may run what stands before it. */
+/** From a file: where it is pasted, a line break may run what stands before it. */
 export const isOfferableTemplate = (template: string): boolean =>
   isTemplate(template) && isOneLine(template);

@@ -2,10 +2,10 @@ import papaparse from 'papaparse';
 
 import { maxTextLength } from '@/lib/rules/bytes';
 
-/** Programs that use other separators, or several, heed quotation marks at least. */
+/** Programs that use other separators heed quotation marks at least. */
 const mayBeCut = /[;\t]/;
 
-/** Each line ended, with commas, quoted where needed, and safe from formulas; a file begins with `byteOrderMark`. @source RFC 4180 */
+/** A file begins with `byteOrderMark`. @source RFC 4180 */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const defused = rows.map((row) => row.map(defuse));
@@ -25,10 +25,7 @@ const formulaStart = '=＝﹦⁼₌⩵⩶+＋﹢⁺₊﬩\\-－﹣⁻₋−@＠�
 /** Hidden or dropped by programs in front of a formula. */
 const invisibles = '\\s"\'‘’“”\\p{Cc}\\p{Cf}';
 
-/**
- * A formula's start with all that may precede it, semicolons and line breaks included, as programs differ in what ends a cell.
- * The look-behind reads a long run of blanks once.
- */
+/** Programs differ in what ends a cell. The look-behind reads a long run of blanks once. */
 const formula = new RegExp(`(?<![;${invisibles}])([;${invisibles}]*)(?=[${formulaStart}])`, 'gu');
 
 const separators = /[;\t\r\n]/;
@@ -36,10 +33,7 @@ const separators = /[;\t\r\n]/;
 /** Some programs drop these at a cell's start. */
 const droppedAtStart = /^(?='*[\t\r\n])/;
 
-/**
- * An apostrophe goes before whatever could begin a formula, negative numbers included, as these tables hold none but in texts.
- * @source OWASP, "CSV Injection"
- */
+/** An apostrophe goes before what could begin a formula. @source OWASP, "CSV Injection" */
 const defuse = (cell: string): string =>
   cell
     .replaceAll(formula, (whole, run: string, at: number) => {
@@ -48,7 +42,6 @@ const defuse = (cell: string): string =>
     })
     .replace(droppedAtStart, "'");
 
-/** The inverse of `defuse`. */
 const undoDefuse = (cell: string): string =>
   cell.replace(/^'(?='*[\t\r\n])/, '').replaceAll(formula, (whole, run: string, at: number) => {
     const cut = lastCut(run);
@@ -56,7 +49,6 @@ const undoDefuse = (cell: string): string =>
     return isDefused ? run.slice(0, cut) + run.slice(cut + 1) : whole;
   });
 
-/** The start of the last cell in a run of characters. */
 function lastCut(run: string): number {
   for (let end = run.length; end > 0; end -= 1) {
     if (separators.test(run.charAt(end - 1))) return end;
@@ -80,11 +72,7 @@ interface CsvTable {
   badQuote: number | null;
 }
 
-/**
- * Leaves out blank rows; line breaks in cells become `\n`.
- * @param text up to `maxTextLength`
- * @param delimiter detected where it is missing
- */
+/** Line breaks in cells become `\n`. @throws where the text is longer than `maxTextLength` */
 export function readCsv(text: string, delimiter?: CsvDelimiter): CsvTable {
   if (text.length > maxTextLength) throw new RangeError('longer than a list may be');
   const lines = normalizedBreaks(text);
@@ -108,13 +96,12 @@ export function readCsv(text: string, delimiter?: CsvDelimiter): CsvTable {
   return table;
 }
 
-/** A quick check, as few cells have an apostrophe. */
 const withoutDefusing = (cell: string): string => (cell.includes("'") ? undoDefuse(cell) : cell);
 
 const normalizedBreaks = (text: string): string =>
   (text.startsWith(byteOrderMark) ? text.slice(1) : text).replaceAll(/\r\n?/g, '\n');
 
-/** @returns the line of a place; places must not go back */
+/** Places must not go back. */
 function lineCounter(text: string): (place: number) => number {
   let line = 1;
   let next = text.indexOf('\n');

@@ -26,7 +26,6 @@ export interface LicenseCollector {
   write: (folder: string) => Promise<void>;
 }
 
-/** Of packages with code that really is in a build. */
 export function createLicenseCollector(): LicenseCollector {
   const packages = new Map<string, Bundled>();
   return {
@@ -48,7 +47,6 @@ export function createLicenseCollector(): LicenseCollector {
   };
 }
 
-/** Undefined for our own modules and virtual ones. */
 function packageFolder(id: string): string | undefined {
   const [path = ''] = id.replaceAll('\0', '').replaceAll('\\', '/').split('?');
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];

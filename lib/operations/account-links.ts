@@ -1,4 +1,4 @@
-import { accountOperation } from './operation';
+import { accountOperation, typedFields } from './operation';
 import {
   foundLinks,
   linkDetails,
@@ -11,18 +11,9 @@ import {
 } from './schemas/account-links';
 import { byId, confirmation } from './schemas/page';
 
-const typed = {
-  url: { field: 'url', problem: 'url_malformed' },
-  custom: { field: 'alias', problem: 'alias_characters' },
-  password: { field: 'password', problem: 'password_characters' },
-  expiry: { field: 'expiry', problem: 'expiry_impossible' },
-  domain: { field: 'domain', problem: 'domain_malformed' },
-} as const;
+const typed = { ...typedFields, custom: typedFields.alias };
 
-/**
- * Links over the account API, on some services only; pages cannot call them, as `lib/links` makes each link exactly once.
- * @source account-links.md
- */
+/** Pages cannot call them, as `lib/links` makes each link exactly once. @source account-links.md */
 export const accountLinkOperations = {
   listLinks: accountOperation('GET /api/urls', linksRequest, linkRows),
   findLink: accountOperation('GET /api/urls', shortUrlRequest, foundLinks),

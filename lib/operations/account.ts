@@ -10,7 +10,6 @@ import {
   channelUpdate,
   newCampaign,
   newChannel,
-  updatedChannel,
 } from './schemas/campaigns';
 import { byId, confirmation, created, inData, nothing, pageOf, pageRequest } from './schemas/page';
 import {
@@ -88,7 +87,7 @@ export const accountOperations = {
     confirmation,
     ['listChannelItems'],
   ),
-  updateChannel: accountOperation('PUT /api/channel/<id>/update', channelUpdate, updatedChannel, [
+  updateChannel: accountOperation('PUT /api/channel/<id>/update', channelUpdate, channel, [
     'listChannels',
   ]),
   deleteChannel: accountOperation('DELETE /api/channel/<id>/delete', byId, confirmation, [

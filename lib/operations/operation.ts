@@ -6,34 +6,34 @@ type Effect = 'read' | 'create' | 'update' | 'delete';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Undefined counts as left out. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One row of the document's endpoint tables. */
 export interface Operation {
   api: 'account' | 'shortUrl';
   method: Method;
-  /**
-   * As the document writes it: `<name>` and `<base64:name>` stand for inputs; a pair of the short-URL API (`name/<value>`) goes
-   * with its input.
-   */
+  /** As the document writes it; a pair of the short-URL API (`name/<value>`) goes with its input. */
   path: string;
   effect: Effect;
-  /** Checked before sending; what is not in the path goes into the query of a GET, else into the body. */
+  /** What is not in the path goes into the query of a GET, else into the body. */
   input: Schema<Fields>;
-  /** Reads the whole JSON of a success. */
   output: Schema;
-  /** The reads of the account API with answers that a change makes stale. */
+  /** Reads with answers that a change makes stale. */
   touches?: readonly string[];
-  /** Inputs that the user types. */
   typed?: Readonly<Record<string, TypedField>>;
 }
 
-/** A form's field, and the code (`lib/rules/problems.ts`) for a refused value. */
-export interface TypedField {
+interface TypedField {
   field: FieldName;
   problem: Problem;
 }
+
+export const typedFields = {
+  url: { field: 'url', problem: 'url_malformed' },
+  alias: { field: 'alias', problem: 'alias_characters' },
+  password: { field: 'password', problem: 'password_characters' },
+  expiry: { field: 'expiry', problem: 'expiry_impossible' },
+  domain: { field: 'domain', problem: 'domain_malformed' },
+} as const satisfies Record<string, TypedField>;
 
 type EffectOf<Endpoint extends string> = Endpoint extends `GET ${string}`
   ? 'read'
@@ -50,7 +50,6 @@ const effects: Readonly<Record<Method, Effect>> = {
   DELETE: 'delete',
 };
 
-/** What it does follows from its endpoint. */
 export function accountOperation<
   E extends `${Method} /api/${string}`,
   I extends Schema<Fields>,

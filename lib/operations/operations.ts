@@ -22,14 +22,12 @@ export type Output<N extends OperationName> = Infer<(typeof operations)[N]['outp
 
 type AccountOperations = keyof typeof accountOperations;
 
-/** The account API's reads, which may be answered from memory. */
 export type ReadName = {
   [N in AccountOperations]: (typeof operations)[N]['effect'] extends 'read' ? N : never;
 }[AccountOperations];
 
 export type ChangeName = Exclude<AccountOperations, ReadName>;
 
-/** The reads of rows that take nothing but a page. */
 export type ListName = {
   [N in ReadName]: Output<N> extends ListPage<unknown>
     ? { limit: number; page: number } extends Input<N>
@@ -54,7 +52,7 @@ export type Call = <N extends OperationName>(
 ) => Promise<Output<N>>;
 
 export interface RememberedAccount {
-  /** From memory alone; null for nothing. */
+  /** From memory alone. */
   known: <N extends ReadName>(name: N, input: Input<N>) => Promise<Answered<Output<N>> | null>;
   /** @param within milliseconds for which a remembered answer will do; 0 always asks */
   read: <N extends ReadName>(
@@ -62,6 +60,5 @@ export interface RememberedAccount {
     input: Input<N>,
     within: number,
   ) => Promise<Answered<Output<N>>>;
-  /** Sent once, never repeated. */
   change: <N extends ChangeName>(name: N, input: Input<N>) => Promise<Output<N>>;
 }

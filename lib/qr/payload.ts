@@ -1,14 +1,10 @@
 import type { Input } from '@/lib/operations/operations';
 
-/** By type, as the account API takes it. */
 export type QrContent = Input<'createQrCode'>;
 
 type DataOf<T extends QrContent['type']> = Extract<QrContent, { type: T }>['data'];
 
-/**
- * A preview, as the service writes its own.
- * @source RFC 6068 (mailto), RFC 3966 (tel), RFC 2426 (vCard 3.0); `SMSTO:` and `WIFI:` are what phones agreed on
- */
+/** @source RFC 6068 (mailto), RFC 3966 (tel), RFC 2426 (vCard 3.0); `SMSTO:` and `WIFI:` are what phones agreed on */
 export function qrPayload(content: QrContent): string {
   switch (content.type) {
     case 'text':
@@ -27,7 +23,6 @@ export function qrPayload(content: QrContent): string {
   }
 }
 
-/** The rest of a typed number is for readers. */
 const dialled = (phone: string): string => phone.replaceAll(/[^\d+]/g, '');
 
 function mailto({ email, subject, body }: Exclude<DataOf<'email'>, string>): string {
@@ -56,17 +51,12 @@ function vcard(data: DataOf<'vcard'>): string {
     ['ORG', [org]],
     ['TEL;TYPE=work,voice', [phone]],
     ['TEL;TYPE=cell', [data.cell]],
-    ['TEL;TYPE=fax', [data.fax]],
     ['EMAIL', [email]],
     ['URL', [data.site]],
     ['ADR;TYPE=work', address],
-    ['X-SOCIALPROFILE;TYPE=facebook', [data.facebook]],
-    ['X-SOCIALPROFILE;TYPE=twitter', [data.twitter]],
-    ['X-SOCIALPROFILE;TYPE=instagram', [data.instagram]],
-    ['X-SOCIALPROFILE;TYPE=linkedin', [data.linkedin]],
   ];
-  const told = lines.filter(([name, parts]) => name === 'N' || parts.some(Boolean));
-  return ['BEGIN:VCARD', 'VERSION:3.0', ...told.map(vcardLine), 'END:VCARD'].join('\r\n');
+  const filled = lines.filter(([name, parts]) => name === 'N' || parts.some(Boolean));
+  return ['BEGIN:VCARD', 'VERSION:3.0', ...filled.map(vcardLine), 'END:VCARD'].join('\r\n');
 }
 
 function vcardLine([property, parts]: [string, (string | undefined)[]]): string {

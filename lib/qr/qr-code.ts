@@ -2,19 +2,18 @@ import { create } from 'qrcode';
 
 import { bytesOf, maxBytes } from './capacity';
 
-/** `path` in a square of `side` units, to be filled dark on white. */
+/** In a square of `side` units. */
 export interface QrCode {
   side: number;
   path: string;
 }
 
-/** @returns null when the text does not fit into a code */
+/** @returns null when the text does not fit */
 export function createQrCode(text: string): QrCode | null {
   const matrix = qrMatrix(text);
   return matrix && { side: matrix.size + 2 * quietZone, path: qrPath(matrix) };
 }
 
-/** `size` rows of `size`. */
 export interface QrMatrix {
   size: number;
   isDark: (row: number, column: number) => boolean;

@@ -3,7 +3,6 @@ import type { QrCode } from './qr-code';
 /** In pixels, at least; modules stay whole pixels. */
 const minSide = 512;
 
-/** @throws {Error} when the browser cannot make one */
 export async function qrPng({ side, path }: QrCode): Promise<Blob> {
   const scale = Math.ceil(minSide / side);
   const canvas = document.createElement('canvas');

@@ -1,11 +1,10 @@
 import type { Output } from '@/lib/operations/operations';
-import { checkAlias, maxAliasLength } from '@/lib/rules/alias';
-import { countCharacters } from '@/lib/rules/secrets';
+import { checkAlias } from '@/lib/rules/alias';
 import { slugOf } from '@/lib/rules/text';
 import { t } from '@/lib/texts/translate';
 
 import type { ResourceDefinition, Values } from './definition';
-import { changesOf, savedAs, textIn, withoutBlanks } from './form-input';
+import { changesOf, textIn, withoutBlanks } from './form-input';
 
 export type Campaign = Output<'listCampaigns'>['items'][number];
 
@@ -14,10 +13,7 @@ const minNameLength = 2;
 
 function slugProblem(slug: string): string | undefined {
   const problem = checkAlias(slug.trim());
-  if (problem === undefined) return undefined;
-  return problem === 'alias_characters'
-    ? t('campaigns_slug_characters')
-    : t('campaigns_slug_too_long', { max: maxAliasLength });
+  return problem && t(`problem_${problem}`);
 }
 
 const begin = (row: Campaign | null): Values => ({
@@ -58,7 +54,7 @@ export const campaigns: ResourceDefinition<Campaign> = {
         kind: 'text',
         required: true,
         check: (name) =>
-          countCharacters(name.trim()) < minNameLength
+          name.trim().length < minNameLength
             ? t('campaigns_name_too_short', { min: minNameLength })
             : undefined,
       },
@@ -85,15 +81,6 @@ export const campaigns: ResourceDefinition<Campaign> = {
       const input = inputOf(values);
       const changes = changesOf(input, inputOf(begin(row)));
       return changes && { id: row.id, name: input.name, ...changes };
-    },
-    difference: (values, got: Output<'updateCampaign'>) => {
-      const asked = inputOf(values);
-      const kept = got.public ? 'campaigns_kept_public' : 'campaigns_kept_private';
-      return [
-        ...savedAs('campaigns_name', asked.name, got.name || null),
-        ...savedAs('campaigns_slug', asked.slug, slugOf(got.rotator ?? '') || null),
-        ...(got.public === !asked.public ? [t(kept)] : []),
-      ];
     },
   },
 };

@@ -1,6 +1,5 @@
 import type { Output } from '@/lib/operations/operations';
 import { isHexColor } from '@/lib/rules/color';
-import { countCharacters } from '@/lib/rules/secrets';
 import { t } from '@/lib/texts/translate';
 
 import type { Column, ResourceDefinition, Values } from './definition';
@@ -9,13 +8,13 @@ import { type WordNames, nameIn } from './read-only';
 
 export type Channel = Output<'listChannels'>['items'][number];
 
-/** In characters; a service ignores a shorter one without an error. @source observed.md, "Fields" */
+/** Services ignore a shorter one without an error. @source observed.md, "Fields" */
 const minNameLength = 3;
 
 /** Only a warning: services that count bytes take two letters of many scripts. */
 const warnOfLength = (name: string) => (values: Values) => {
   const text = textIn(values, name);
-  return text !== '' && countCharacters(text) < minNameLength
+  return text !== '' && text.length < minNameLength
     ? t('channels_may_be_ignored', { min: minNameLength })
     : undefined;
 };
@@ -92,16 +91,13 @@ export const channels: ResourceDefinition<Channel> = {
       const changes = changesOf(inputOf(values), inputOf(begin(row)));
       return changes && { id: row.id, ...changes };
     },
-    // What an answer does not report counts as saved.
-    difference: (values, got: Output<'createChannel'> | Output<'updateChannel'>) => {
+    // An answer may be a sentence alone.
+    difference: (values, got: Output<'updateChannel'>) => {
       if (got.name === '') return [];
       const asked = inputOf(values);
-      const kept = got.starred ? 'channels_star_kept' : 'channels_star_not_saved';
       return [
         ...savedAs('channels_name', asked.name, got.name),
         ...savedAs('channels_description', asked.description, got.description),
-        ...savedAs('channels_color', asked.color, got.color && got.color.toUpperCase()),
-        ...(got.starred === !asked.starred ? [t(kept)] : []),
       ];
     },
   },

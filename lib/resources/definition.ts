@@ -41,17 +41,14 @@ export interface FormField {
   kind: FieldKind;
   required?: boolean;
   choices?(): readonly FieldChoice[];
-  /** Missing for both forms. */
   only?: 'create' | 'update';
   isShown?(values: Values): boolean;
-  /** Neighboring fields of one group share its heading. */
   group?: PlainMessageKey;
   hint?(values: Values): string | undefined;
-  /** Shown before the hint, and after what is wrong. */
   warning?(values: Values): string | undefined;
   /** Asked for a changed value only, and not for a blank one. */
   check?(value: string, values: Values): string | undefined;
-  /** Why an update must not empty it: the API has no way to say “none”. */
+  /** Why an update must not empty it. */
   whenEmptied?: PlainMessageKey;
 }
 
@@ -66,7 +63,6 @@ export interface FormDefinition<R extends Row> {
   difference?(values: Values, answer: unknown): readonly string[];
 }
 
-/** What is missing is not offered. */
 interface ResourceOperations {
   list: ListName;
   create?: ChangeName;
@@ -77,17 +73,14 @@ interface ResourceOperations {
 export interface ResourceDefinition<R extends Row = Row> {
   /** In the options page's address, after `#`. */
   id: string;
-  /** The prefix of its messages. */
   words: ListWords;
-  /** Missing where rows cannot be created, changed or deleted. */
   changeWords?: ChangeWords;
   operations: ResourceOperations;
   columns: readonly Column<R>[];
-  /** In headings, dialogs and status messages; blank for none. */
+  /** Blank for none. */
   nameOf(row: R): string;
   /** `#RRGGBB`; null where that is none. */
   colorOf?(row: R): string | null;
   form?: FormDefinition<R>;
-  /** Why a row without an id has no actions. */
   readOnlyNote?: PlainMessageKey;
 }

@@ -1,29 +1,19 @@
 import type { Output } from '@/lib/operations/operations';
-import { readDomainOrigin } from '@/lib/rules/url/service-address';
-import { readTypedUrl } from '@/lib/rules/url/url';
+import { domainOrigin } from '@/lib/rules/url/service-address';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 import type { FormField, ResourceDefinition, Values } from './definition';
-import { changesOf, textIn, withoutBlanks } from './form-input';
+import { changesOf, checkUrl, textIn, urlOf, withoutBlanks } from './form-input';
 
 type Domain = Output<'listDomains'>['items'][number];
 
-function checkDomain(typed: string): string | undefined {
-  const read = readDomainOrigin(typed);
-  if (!('problem' in read)) return undefined;
-  return read.problem === 'malformed'
+const checkDomain = (typed: string): string | undefined =>
+  domainOrigin(typed) === null
     ? t('domains_domain_malformed', { example: 'https://go.example' })
-    : t(`domains_domain_${read.problem}`);
-}
+    : undefined;
 
-function originOf(typed: string): string {
-  const read = readDomainOrigin(typed);
-  return 'origin' in read ? read.origin : typed;
-}
-
-/** As the service spells it, with a scheme. */
 const shownAddress = (domain: string): string =>
-  /^https?:/i.test(domain) ? domain : originOf(domain);
+  /^https?:/i.test(domain) ? domain : (domainOrigin(domain) ?? domain);
 
 const redirect = (name: string, label: PlainMessageKey, hint: PlainMessageKey): FormField => ({
   name,
@@ -35,8 +25,8 @@ const redirect = (name: string, label: PlainMessageKey, hint: PlainMessageKey): 
 });
 
 const redirectsIn = (values: Values) => ({
-  redirectroot: normaliseUrl(textIn(values, 'redirectroot')),
-  redirect404: normaliseUrl(textIn(values, 'redirect404')),
+  redirectroot: urlOf(textIn(values, 'redirectroot')),
+  redirect404: urlOf(textIn(values, 'redirect404')),
 });
 
 const begin = (row: Domain | null): Values => ({
@@ -81,7 +71,10 @@ export const domains: ResourceDefinition<Domain> = {
     ],
     begin,
     createInput: (values) =>
-      withoutBlanks({ domain: originOf(textIn(values, 'domain')), ...redirectsIn(values) }),
+      withoutBlanks({
+        domain: domainOrigin(textIn(values, 'domain')) ?? '',
+        ...redirectsIn(values),
+      }),
     updateInput: (values, row) => {
       const changes = changesOf(redirectsIn(values), redirectsIn(begin(row)));
       return changes && { id: row.id, ...changes };
@@ -89,20 +82,3 @@ export const domains: ResourceDefinition<Domain> = {
   },
   readOnlyNote: 'domains_read_only_note',
 };
-
-/** Our choice, as for long URLs. */
-const maxUrlLength = 8192;
-
-function checkUrl(text: string): string | undefined {
-  const url = readTypedUrl(text);
-  if (typeof url === 'string') return t(`domains_redirect_${url}`);
-  return url.href.length > maxUrlLength
-    ? t('domains_redirect_too_long', { max: maxUrlLength })
-    : undefined;
-}
-
-/** With its scheme, as the parser spells it; anything else stays as it is. */
-function normaliseUrl(text: string): string {
-  const url = readTypedUrl(text);
-  return typeof url === 'string' ? text : url.href;
-}

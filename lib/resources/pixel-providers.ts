@@ -2,13 +2,12 @@ import type { Input } from '@/lib/operations/operations';
 
 interface PixelProvider {
   type: Input<'createPixel'>['type'];
-  /** A brand. */
   name: string;
   example: string;
-  shape: TagShape;
+  shape: RegExp;
 }
 
-const atLeast5: TagShape = { minLength: 5 };
+const atLeast5 = /^.{5,}$/;
 
 /** In the order of the form. @source service-api.md, "Pixel"; observed.md, "Fields" */
 export const pixelProviders: readonly PixelProvider[] = [
@@ -16,29 +15,24 @@ export const pixelProviders: readonly PixelProvider[] = [
     type: 'gtmpixel',
     name: 'Google Tag Manager',
     example: 'GTM-AB12CD3',
-    shape: { minLength: 5, contains: 'GTM' },
+    shape: /^(?=.*GTM).{5,}$/,
   },
   { type: 'gapixel', name: 'Google Analytics', example: 'G-AB12CD34EF', shape: atLeast5 },
-  { type: 'adwordspixel', name: 'Google Ads', example: 'AW-123456789', shape: { maxLength: 40 } },
+  { type: 'adwordspixel', name: 'Google Ads', example: 'AW-123456789', shape: /^.{1,40}$/ },
   {
     type: 'fbpixel',
     name: 'Meta (Facebook)',
     example: '123456789012345',
-    shape: { onlyDigits: true, maxLength: 20 },
+    shape: /^\d{1,20}$/,
   },
-  { type: 'linkedinpixel', name: 'LinkedIn', example: '1234567', shape: { maxLength: 10 } },
-  { type: 'twitterpixel', name: 'X (Twitter)', example: 'o1abc', shape: { maxLength: 15 } },
-  {
-    type: 'adrollpixel',
-    name: 'AdRoll',
-    example: 'ABCDEFGHIJKLMNOPQRSTUV',
-    shape: { maxLength: 50 },
-  },
+  { type: 'linkedinpixel', name: 'LinkedIn', example: '1234567', shape: /^.{1,10}$/ },
+  { type: 'twitterpixel', name: 'X (Twitter)', example: 'o1abc', shape: /^.{1,15}$/ },
+  { type: 'adrollpixel', name: 'AdRoll', example: 'ABCDEFGHIJKLMNOPQRSTUV', shape: /^.{1,50}$/ },
   {
     type: 'quorapixel',
     name: 'Quora',
     example: 'quora-pixel-0123456789-abcdefghij',
-    shape: { minLength: 30 },
+    shape: /^.{30,}$/,
   },
   { type: 'pinterest', name: 'Pinterest', example: '2612345678901', shape: atLeast5 },
   { type: 'bing', name: 'Microsoft Advertising (Bing)', example: '12345678', shape: atLeast5 },
@@ -51,11 +45,3 @@ export const pixelProviders: readonly PixelProvider[] = [
   { type: 'reddit', name: 'Reddit', example: 't2_abc123', shape: atLeast5 },
   { type: 'tiktok', name: 'TikTok', example: 'C4ABCDEFGHIJKLMNOPQR', shape: atLeast5 },
 ];
-
-/** Lengths in characters. @source observed.md, "Fields" */
-export interface TagShape {
-  onlyDigits?: true;
-  minLength?: number;
-  maxLength?: number;
-  contains?: string;
-}

@@ -1,14 +1,12 @@
 import type { Output } from '@/lib/operations/operations';
-import { countCharacters } from '@/lib/rules/secrets';
 import { t } from '@/lib/texts/translate';
 
 import type { ResourceDefinition, Values } from './definition';
 import { changesOf, textIn, withoutBlanks } from './form-input';
-import { type TagShape, pixelProviders } from './pixel-providers';
+import { pixelProviders } from './pixel-providers';
 
 type Pixel = Output<'listPixels'>['items'][number];
 
-/** A service may know more providers than the document. */
 const providerOf = (type: unknown) => pixelProviders.find((provider) => provider.type === type);
 
 function tagHint(values: Values): string | undefined {
@@ -17,20 +15,12 @@ function tagHint(values: Values): string | undefined {
 }
 
 function checkTag(typed: string, values: Values): string | undefined {
-  const { shape, example } = providerOf(values['type']) ?? { shape: {}, example: '' };
+  const provider = providerOf(values['type']);
   const tag = typed.trim();
   // Providers hand out a piece of code, in which the tag is one word.
   if (/[<>\s\p{Cc}]/u.test(tag)) return t('pixels_tag_code');
-  if (shape.onlyDigits && /\D/.test(tag)) return t('pixels_tag_digits', { example });
-  const part = shape.contains ?? '';
-  const missing = tag.includes(part) ? undefined : t('pixels_tag_lacks', { part, example });
-  return lengthProblem(countCharacters(tag), shape) ?? missing;
-}
-
-function lengthProblem(length: number, shape: TagShape): string | undefined {
-  const { minLength: min = 0, maxLength: max = Infinity } = shape;
-  if (length > max) return t('pixels_tag_too_long', { max });
-  return length < min ? t('pixels_tag_too_short', { min }) : undefined;
+  if (provider === undefined || provider.shape.test(tag)) return undefined;
+  return t('pixels_tag_malformed', { example: provider.example });
 }
 
 const begin = (row: Pixel | null): Values => ({

@@ -38,7 +38,6 @@ const typeFields: readonly FormField[] = [
   },
 ];
 
-/** The form holds all types' fields and shows those of the chosen one. */
 const sayFields: readonly FormField[] = qrTypes.flatMap((shownType) =>
   contentFields[shownType].map((field) => sayField(shownType, field)),
 );
@@ -99,7 +98,7 @@ function qrName({ name, id }: QrRow): string {
   return name === '' && id !== null ? t('qr_codes_unnamed', { id }) : name;
 }
 
-/** Services report neither content nor look, so an update's form starts as blank as a create's, but for the type. */
+/** Services report neither content nor look. */
 function begin(row: QrRow | null): Values {
   const blank = Object.fromEntries(sayFields.map(({ name }) => [name, '']));
   return {

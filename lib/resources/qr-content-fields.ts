@@ -2,7 +2,8 @@ import type { QrContent } from '@/lib/qr/payload';
 import { t } from '@/lib/texts/translate';
 
 import type { FormField, Values } from './definition';
-import { checkAddress, checkEmail, checkPhone, checkWpaPassword } from './qr-look-fields';
+import { checkUrl } from './form-input';
+import { checkEmail, checkPhone, checkWpaPassword } from './qr-look-fields';
 
 export type QrType = QrContent['type'];
 
@@ -21,12 +22,11 @@ export const qrTypes: readonly QrType[] = [
   'vcard',
 ];
 
-/** Unique, as several types have a phone number. */
 export const contentName = (type: QrType, key: string): string =>
   key === '' ? type : `${type}-${key}`;
 
 const phone = { kind: 'phone', check: checkPhone } as const;
-const address = { kind: 'url', check: checkAddress } as const;
+const address = { kind: 'url', check: checkUrl } as const;
 const email = { kind: 'email', check: checkEmail } as const;
 
 const isSecured = (values: Values): boolean => values[contentName('wifi', 'encryption')] !== 'none';
@@ -59,7 +59,6 @@ const wifi: readonly ContentField[] = [
 const person = 'qr_codes_group_name';
 const reach = 'qr_codes_group_contact';
 const place = 'qr_codes_group_address';
-const profiles = 'qr_codes_group_profiles';
 
 const vcard: readonly ContentField[] = [
   { key: 'fname', label: 'qr_codes_field_first_name', kind: 'text', group: person },
@@ -67,7 +66,6 @@ const vcard: readonly ContentField[] = [
   { key: 'org', label: 'qr_codes_field_organization', kind: 'text', group: person },
   { key: 'phone', label: 'qr_codes_field_phone', ...phone, group: reach },
   { key: 'cell', label: 'qr_codes_field_mobile', ...phone, group: reach },
-  { key: 'fax', label: 'qr_codes_field_fax', ...phone, group: reach },
   { key: 'email', label: 'qr_codes_field_email', ...email, group: reach },
   { key: 'site', label: 'qr_codes_field_website', ...address, group: reach },
   { key: 'street', label: 'qr_codes_field_street', kind: 'text', group: place },
@@ -75,10 +73,6 @@ const vcard: readonly ContentField[] = [
   { key: 'state', label: 'qr_codes_field_state', kind: 'text', group: place },
   { key: 'zip', label: 'qr_codes_field_zip', kind: 'text', group: place },
   { key: 'country', label: 'qr_codes_field_country', kind: 'text', group: place },
-  { key: 'facebook', label: 'qr_codes_field_facebook', ...address, group: profiles },
-  { key: 'twitter', label: 'qr_codes_field_twitter', ...address, group: profiles },
-  { key: 'instagram', label: 'qr_codes_field_instagram', ...address, group: profiles },
-  { key: 'linkedin', label: 'qr_codes_field_linkedin', ...address, group: profiles },
 ];
 
 /** @source service-api.md, "QR codes"; observed.md, "Fields" */

@@ -1,8 +1,8 @@
 import type { QrContent } from '@/lib/qr/payload';
-import { normaliseLongUrl } from '@/lib/rules/url/url';
 import { t } from '@/lib/texts/translate';
 
 import type { Values } from './definition';
+import { urlOf } from './form-input';
 import {
   type ContentField,
   type QrType,
@@ -14,7 +14,7 @@ import {
 export const typeOf = (values: Values): QrType | undefined =>
   qrTypes.find((type) => type === values['type']);
 
-/** Without blanks. @returns null while something that it needs is missing or wrong */
+/** @returns null while something is missing or wrong */
 export function qrContent(values: Values): QrContent | null {
   const type = typeOf(values);
   if (type === undefined) return null;
@@ -40,9 +40,7 @@ function isGood({ required, check }: ContentField, text: string, values: Values)
 function wired({ kind }: ContentField, text: string): string {
   const trimmed = text.trim();
   if (kind === 'password' || kind === 'long_text') return trimmed && text;
-  if (kind !== 'url') return trimmed;
-  const read = normaliseLongUrl(text);
-  return 'url' in read ? read.url : '';
+  return kind === 'url' ? urlOf(text) : trimmed;
 }
 
 function contentOf(type: QrType, texts: Readonly<Record<string, string>>): QrContent {

@@ -1,30 +1,17 @@
-import {
-  type QrLegibility,
-  isHexColor,
-  qrLegibility,
-  readHexColor,
-  rgbText,
-} from '@/lib/rules/color';
+import { isHexColor, isReadable, readHexColor, rgbText } from '@/lib/rules/color';
 import { isEmail } from '@/lib/rules/text';
-import { normaliseLongUrl } from '@/lib/rules/url/url';
-import { type PlainMessageKey, t } from '@/lib/texts/translate';
+import { t } from '@/lib/texts/translate';
 
 import type { FormField, Values } from './definition';
-import { textIn } from './form-input';
+import { checkUrl, textIn, urlOf, withoutBlanks } from './form-input';
 
 type Check = (value: string) => string | undefined;
-
-export const checkAddress: Check = (value) =>
-  'url' in normaliseLongUrl(value)
-    ? undefined
-    : t('qr_codes_url_malformed', { example: 'https://example.com/page' });
 
 export const checkEmail: Check = (value) =>
   isEmail(value.trim())
     ? undefined
     : t('qr_codes_email_malformed', { example: 'name@example.com' });
 
-/** From emergency numbers to the longest international ones. */
 const digits = { min: 3, max: 15 };
 
 export function checkPhone(value: string): string | undefined {
@@ -38,11 +25,9 @@ const checkColor: Check = (value) =>
   isHexColor(value.trim()) ? undefined : t('qr_codes_color_malformed', { example: '#1A2B3C' });
 
 function checkLogo(value: string): string | undefined {
-  const read = normaliseLongUrl(value);
-  if ('problem' in read) return checkAddress(value);
-  return /\.(?:png|jpe?g)$/i.test(new URL(read.url).pathname)
-    ? undefined
-    : t('qr_codes_logo_ending');
+  const url = urlOf(value);
+  if (url === '') return checkUrl(value);
+  return /\.(?:png|jpe?g)$/i.test(new URL(url).pathname) ? undefined : t('qr_codes_logo_ending');
 }
 
 /** WPA passwords: 8 to 63 characters, or a key of 64 digits. */
@@ -55,15 +40,10 @@ export const checkWpaPassword: Check = (value) =>
 
 const group = 'qr_codes_group_appearance';
 
-const warnings: Readonly<Record<Exclude<QrLegibility, 'good'>, PlainMessageKey>> = {
-  weak: 'qr_codes_contrast_weak',
-  inverted: 'qr_codes_contrast_inverted',
-};
-
-function colorWarning(values: Values): string | undefined {
-  const verdict = qrLegibility(textIn(values, 'foreground'), textIn(values, 'background'));
-  return verdict === null || verdict === 'good' ? undefined : t(warnings[verdict]);
-}
+const colorWarning = (values: Values): string | undefined =>
+  isReadable(textIn(values, 'foreground'), textIn(values, 'background'))
+    ? undefined
+    : t('qr_codes_contrast_weak');
 
 const areColorsAsked = (values: Values): boolean => values['recolor'] !== false;
 
@@ -83,7 +63,7 @@ const logo = {
   check: checkLogo,
 } as const;
 
-/** Services don't report a code's look, so an update leaves it unless the user sets it. */
+/** Services don't report a code's look. */
 export const lookFields: readonly FormField[] = [
   {
     name: 'recolor',
@@ -100,12 +80,9 @@ export const lookFields: readonly FormField[] = [
 ];
 
 /** Both colors or none, as the account API takes them. */
-export function looksOf(values: Values): Readonly<Record<string, string>> {
-  const read = normaliseLongUrl(textIn(values, 'logo'));
-  return {
-    ...(areColorsAsked(values) ? colorsOf(values) : {}),
-    ...('url' in read ? { logo: read.url } : {}),
-  };
+export function looksOf(values: Values): Readonly<Record<string, unknown>> {
+  const colors = areColorsAsked(values) ? colorsOf(values) : {};
+  return withoutBlanks({ ...colors, logo: urlOf(textIn(values, 'logo')) });
 }
 
 function colorsOf(values: Values): Readonly<Record<string, string>> {

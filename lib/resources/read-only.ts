@@ -22,7 +22,6 @@ const plans: WordNames = new Map([
   ['free', 'account_plan_free'],
 ]);
 
-/** The service's own word where it is unknown. */
 export function nameIn(names: WordNames, word: string): string {
   const known = names.get(word.toLowerCase());
   return known === undefined ? word : t(known);
@@ -56,7 +55,6 @@ export const splashPages: ResourceDefinition<SplashPage> = {
 
 export type AccountRow = Output<'getAccount'>;
 
-/** Other states than these two may exist. */
 export const accountFacts: readonly Column<AccountRow>[] = [
   { heading: 'account_username', kind: 'text', value: ({ username }) => username || null },
   { heading: 'account_email', kind: 'text', value: ({ email }) => email || null },

@@ -1,7 +1,7 @@
 import type { Problem } from './problems';
 
-/** Our choice: no service was seen to allow more. */
-export const maxAliasLength = 100;
+/** Our choice. */
+const maxAliasLength = 100;
 
 const randomLength = 6;
 
@@ -13,7 +13,7 @@ export function checkAlias(alias: string): Problem | undefined {
 export const randomAlias = (randomBytes: RandomBytes): string =>
   randomText(randomBytes, randomLength);
 
-/** Not confused on paper, aloud, or where case is ignored; 32, so that each byte picks one fairly. */
+/** Not confused where case is ignored; 32, so that each byte picks one fairly. */
 const unambiguous = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 export type RandomBytes = (count: number) => Uint8Array;

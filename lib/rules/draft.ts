@@ -2,7 +2,7 @@ import type { Draft, KeptDraft } from '@/lib/model/popup-state';
 
 import { pageProblem } from './url/page-problem';
 
-/** Without another service's domain and folders; null where nothing else was typed, which would ask for another link. */
+/** Without another service's domain and folders; null where nothing else was typed. */
 export function draftOn(service: string, kept: KeptDraft): Draft | null {
   const { page, draft } = kept;
   if (kept.service === service) return draft;

@@ -1,19 +1,15 @@
 import type { ErrorCode } from '@/lib/model/errors';
 
-/** What a failure means for later requests; false where it is missing. */
 export interface ErrorPolicy {
-  /** Whether the next item of a list would fail alike. `possibly`: a second failure in a row means that the service is unwell. */
+  /** Whether the next item of a list would fail alike; `possibly`: a second failure in a row ends the list. */
   nextFails?: 'certainly' | 'likely' | 'possibly';
-  /** What fails until the user mends it: all requests, or what the key or the plan does not allow. */
+  /** What fails until the user mends it. */
   blocks?: 'everything' | 'not_allowed';
   mendedByConnecting?: true;
-  /** May succeed later unchanged. */
   isRetryable?: true;
-  /** What a service says no to. */
   refuses?: 'key' | 'input' | 'missing';
   /** Some services refuse input in place of "not found". */
   mayMeanMissing?: true;
-  /** Not from a service. */
   isLocal?: true;
   /** With a link: the link is not as asked; without one: the service is not itself. */
   maybeLinked?: true;
@@ -22,7 +18,6 @@ export interface ErrorPolicy {
 const blocked = { nextFails: 'certainly', blocks: 'everything' } as const;
 const notAllowed = { nextFails: 'certainly', blocks: 'not_allowed', refuses: 'key' } as const;
 
-/** Only what depends on the code; a report's `outcome` is checked by its reader. */
 const policies: Readonly<Record<ErrorCode, ErrorPolicy>> = {
   not_connected: { ...blocked, mendedByConnecting: true, isLocal: true },
   other_service: { ...blocked, mendedByConnecting: true, isLocal: true },

@@ -4,7 +4,6 @@ import type { Job, JobItem, Run } from '@/lib/model/run';
 const isUndone = ({ link, error }: Pick<JobItem, 'link' | 'error'>): boolean =>
   link === null && error === null;
 
-/** Null for what could not be begun. */
 export const serviceOf = (
   job: Pick<Job, 'service'>,
   { service }: Pick<JobItem, 'service'>,
@@ -17,11 +16,10 @@ export const soleServiceOf = ({ items, service }: Job): string | null =>
 export const countDone = ({ items }: Pick<Job, 'items'>): number =>
   items.filter((item) => !isUndone(item)).length;
 
-/** Whether a tick is not enough: it is not over, or not all of it went well. */
+/** Whether a tick is not enough. */
 export const isWorthTelling = ({ state, items, copied }: Job): boolean =>
   state !== 'done' || copied !== true || items.some(({ link }) => link === null);
 
-/** In the job's order, each once. */
 export function linksOf({ items }: Pick<Job, 'items'>): LinkRecord[] {
   const links = items.map(({ link }) => link).filter((link) => link !== null);
   const isFirst = ({ shortUrl }: LinkRecord, index: number): boolean =>
@@ -32,7 +30,6 @@ export function linksOf({ items }: Pick<Job, 'items'>): LinkRecord[] {
 /** Whether its links are copied at the end, and it is shown in the popup. */
 export const isCopied = ({ copied }: Pick<Run, 'copied'>): boolean => copied !== undefined;
 
-/** Of one run that is copied. */
 export const mostAddresses = 100;
 
 export const mostBulkRows = 10_000;

@@ -9,7 +9,7 @@ export const isWorking = (
   day: string,
 ): boolean => status === 'active' && (expiry === null || expiry >= day) && told?.gone !== true;
 
-/** The index keys of its page, exact and loose; null while the page is unknown. */
+/** Null while the page is unknown. */
 export const linkKeys = ({ longUrl }: Pick<LinkRecord, 'longUrl'>) => ({
   page: longUrl === '' ? null : canonicalUrl(longUrl),
   alike: longUrl === '' ? null : looseUrlKey(longUrl),
@@ -29,7 +29,6 @@ const fields = ['url', 'password', 'expiry', 'title', 'description', 'type', 'pi
 
 type Field = (typeof fields)[number];
 
-/** What the service reported otherwise than asked, and what it did not report. */
 export function compareTold(
   asked: LinkChanges,
   told: { [N in Field]?: LinkChanges[N] | null } = {},

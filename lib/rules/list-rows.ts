@@ -1,4 +1,4 @@
-/** Shared by popup, screens and background, as answers are remembered by request. */
+/** Shared, as answers are remembered by request. */
 export const firstRequest = { limit: 100, page: 1 } as const;
 
 export const pageOfThousand = 1000;
@@ -6,7 +6,7 @@ export const pageOfThousand = 1000;
 /** In milliseconds. */
 export const freshFor = 60_000;
 
-/** Services report more of a change, less, or nothing: an answer counts before the input, and a blank not at all. */
+/** An answer counts before the input, and a blank not at all. */
 export function changedRow<R extends object>(row: R, input: unknown, answer: unknown): R {
   const reported = [input, answer].flatMap((fields) => Object.entries(fields ?? {}));
   const news = reported.filter(
@@ -24,15 +24,9 @@ export const isCutOff = (domains: readonly string[]): boolean =>
   domains.length >= maxDomainPages * pageOfThousand;
 
 /** Every page may end with the same shared domains. @source observed.md, "Lists" */
-export function distinctRows<T>(rows: readonly T[]): T[] {
-  const seen = new Set<string>();
-  return rows.filter((row) => {
-    const identity = identityOf(row);
-    const isNew = !seen.has(identity);
-    seen.add(identity);
-    return isNew;
-  });
-}
+export const distinctRows = <T>(rows: readonly T[]): T[] => [
+  ...new Map(rows.map((row) => [identityOf(row), row])).values(),
+];
 
 /** A channel's links, bios and QR codes may share an id. */
 function identityOf(row: unknown): string {

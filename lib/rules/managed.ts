@@ -13,7 +13,7 @@ export const nothingManaged: ManagedSettings = {
 export const onlyAddress = ({ address, disabled }: ManagedSettings): string | null =>
   disabled.includes('otherServices') ? address : null;
 
-/** Blank for none; the organization's name counts before the user's. */
+/** Blank for none. */
 export const nameOfService = (
   { address, name = '' }: Pick<ConnectionView, 'address' | 'name'>,
   managed: Pick<ManagedSettings, 'address' | 'name'>,

@@ -7,7 +7,6 @@ const ways: readonly LinkWay[] = ['shortUrl', 'accountLinks'];
 
 type Offers = Pick<ConnectionView, 'apis' | 'linksBy'>;
 
-/** The user's choice where it may be available, else the short-URL API first. */
 export function linkWayOf(connection: Offers | null | undefined): LinkWay | null {
   const { apis, linksBy } = connection ?? { apis: null };
   const possible = ways.filter((way) => mayBeOffered(apis?.[way]));
@@ -26,7 +25,6 @@ export const hasTwoWays = ({ apis }: Pick<ConnectionView, 'apis'>): boolean =>
 export const canSwitchLinks = (connection: Offers | null | undefined): boolean =>
   linkWayOf(connection) !== 'accountLinks';
 
-/** Only the key or the plan keeps links from being made. */
 export const areLinksRefused = ({ apis }: Pick<ConnectionView, 'apis'>): boolean =>
   ways.some((way) => apis[way] === 'refused');
 

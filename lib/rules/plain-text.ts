@@ -1,6 +1,6 @@
 import { lazy } from '@/lib/async/lazy';
 
-/** Decodes HTML entities once, for display as text, never as HTML. @source observed.md, "Fields" */
+/** Decodes HTML entities once. @source observed.md, "Fields" */
 export const plainText = (encoded: string): string =>
   withoutControls(encoded.replaceAll(/&(#?[\da-z]{1,8});/gi, decodeEntity)).trim();
 
@@ -13,11 +13,10 @@ function decodeEntity(whole: string, name: string): string {
 const isCharacter = (code: number): boolean =>
   code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
 
-/** Invisible, and bidirectional ones could make a text read as another. */
 const withoutControls = (text: string): string =>
   text.replaceAll(/\p{Bidi_Control}+/gu, '').replaceAll(/\p{Cc}+/gu, ' ');
 
-/** The characters 160 to 255, in order, all of which PHP's `htmlentities` writes. */
+/** The characters 160 to 255, which PHP's `htmlentities` writes. */
 const latin1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 

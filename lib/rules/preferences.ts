@@ -1,6 +1,6 @@
 import type { Preferences } from '@/lib/model/preferences';
 
-/** Merges `tracking`, as a change names only its own kinds. */
+/** A change names only its own kinds of tracking. */
 export const withPreferences = (
   before: Preferences,
   changes: Partial<Preferences>,

@@ -1,4 +1,3 @@
-/** The closed set of reasons to refuse input; the message of each begins with `problem_`. */
 export const problems = [
   'address_missing',
   'address_malformed',

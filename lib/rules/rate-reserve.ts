@@ -1,6 +1,6 @@
 import type { BudgetView } from '@/lib/model/account';
 
-/** Requests for lists and background work: all but a fifth, which is at least three and at most half. */
+/** All but a fifth, which is at least three and at most half. */
 export const spareOf = (limit: number): number =>
   Math.max(Math.min(limit - 3, Math.floor((limit * 4) / 5)), Math.ceil(limit / 2));
 

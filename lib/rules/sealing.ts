@@ -4,7 +4,6 @@ import { base64OfBytes, bytesOfBase64 } from './bytes';
 
 const cipher = 'AES-GCM';
 
-/** In bytes. */
 const lengths = { key: 32, iv: 12 };
 
 const usages: KeyUsage[] = ['encrypt', 'decrypt'];
@@ -12,11 +11,10 @@ const usages: KeyUsage[] = ['encrypt', 'decrypt'];
 export const newKeyBytes = (): Uint8Array<ArrayBuffer> =>
   crypto.getRandomValues(new Uint8Array(lengths.key));
 
-/** Not exportable. @throws where `bytes` are no key */
+/** @throws where `bytes` are no key */
 export const importKey = async (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, cipher, false, usages);
 
-/** Not exportable. */
 export const generateKey = async (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: cipher, length: lengths.key * 8 }, false, usages);
 
@@ -26,7 +24,7 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, context: string): AesGcmParams =
   additionalData: new TextEncoder().encode(context),
 });
 
-/** @param context what it belongs to, such as an address: with another one, it does not open */
+/** It opens with the same context only. */
 export async function sealText(key: CryptoKey, text: string, context = ''): Promise<SealedText> {
   const iv = crypto.getRandomValues(new Uint8Array(lengths.iv));
   const bytes = new TextEncoder().encode(text);
@@ -34,7 +32,7 @@ export async function sealText(key: CryptoKey, text: string, context = ''): Prom
   return { iv: base64OfBytes(iv), data: base64OfBytes(new Uint8Array(sealed)) };
 }
 
-/** @returns null for malformed text, and for another key or context and for altered bytes, which look the same */
+/** @returns null for another key or context, and for malformed or altered text */
 export async function openText(
   key: CryptoKey,
   { iv, data }: SealedText,

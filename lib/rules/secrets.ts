@@ -4,7 +4,7 @@ import type { Problem } from './problems';
 /** Our choice. */
 const lengths = { password: 64, generated: 16, passphrase: 8, key: 256 };
 
-/** One segment of a path: no characters that servers or rewriting alter, or drop, which would leave the link unprotected. */
+/** One segment of a path: without its password, a link would be unprotected. */
 export function checkPassword(password: string): Problem | undefined {
   if (/[^A-Za-z\d_.~!*@$=,-]/.test(password)) return 'password_characters';
   if (password.startsWith('.')) return 'password_leading_dot';
@@ -16,18 +16,18 @@ export const generatePassword = (randomBytes: RandomBytes): string =>
   randomText(randomBytes, lengths.generated);
 
 export const checkPassphrase = (passphrase: string): Problem | undefined =>
-  countCharacters(passphrase) < lengths.passphrase ? 'passphrase_too_short' : undefined;
+  passphrase.length < lengths.passphrase ? 'passphrase_too_short' : undefined;
 
 /** In characters. @source observed.md, "Answers, account API" */
 export const minAccountPasswordLength = 5;
 
-/** Of the account itself. Services trim blanks at its ends, on saving or at the sign-in. */
+/** Services trim blanks at its ends, on saving or at the sign-in. */
 export function checkAccountPassword(password: string): 'too_short' | 'blank_ends' | undefined {
   if (password.trim() !== password) return 'blank_ends';
-  return countCharacters(password) < minAccountPasswordLength ? 'too_short' : undefined;
+  return password.length < minAccountPasswordLength ? 'too_short' : undefined;
 }
 
-/** A header's value and one segment of a path: plain ASCII, without what splits the path or vanishes there. */
+/** A header's value and one segment of a path. */
 const keyShape = /^(?!\.{1,2}$)[\u0021-\u007E]+$/;
 const impossibleInKey = /[/\\?#%]/;
 
@@ -37,6 +37,3 @@ export function checkApiKey(text: string): Problem | undefined {
   if (!keyShape.test(key) || impossibleInKey.test(key)) return 'key_characters';
   return key.length > lengths.key ? 'key_too_long' : undefined;
 }
-
-/** Counts an emoji as one. */
-export const countCharacters = (text: string): number => Array.from(text).length;

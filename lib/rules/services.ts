@@ -16,7 +16,7 @@ export const connectedAs = (
   connected: readonly ConnectionView[],
 ): ConnectionView | undefined => connected.find((one) => isSameAccount(service, one));
 
-/** By ids in the file, where they differ: a plain address may be another account's id here, which must not get these links. */
+/** By ids in the file, where they differ; an address may be another account's id here. */
 export function idsHere(
   services: readonly ExportedService[],
   connected: readonly ConnectionView[],
@@ -42,7 +42,7 @@ export function readPageHost(typed: string): string | null {
   return href === `https://${host}/` && !/[%*]/.test(host) ? host : null;
 }
 
-/** Subdomains count; undefined where the current service is used. */
+/** Subdomains count. */
 export function serviceForPage<Service extends Pick<ConnectionView, 'pageHosts'>>(
   url: string,
   services: readonly Service[],
@@ -58,10 +58,9 @@ export function serviceForPage<Service extends Pick<ConnectionView, 'pageHosts'>
 
 export const colorOf = ({ color = 'teal' }: Pick<ConnectionView, 'color'>): ServiceColor => color;
 
-/** The newest connection replaces the current one. */
 export const nextService = <T>(others: readonly T[]): T | undefined => others.at(-1);
 
-/** By their labels; empty where there is only one. */
+/** Empty where there is only one. */
 export function namedServices(
   services: readonly ServiceView[],
 ): readonly (ServiceView & NamedService)[] {
@@ -73,11 +72,10 @@ export function namedServices(
   }));
 }
 
-/** Whether it may stand in a file, and so in a service's id. */
+/** It is part of a service's id. */
 export const isAccountName = (name: string): boolean =>
   name !== '' && name.length <= 500 && isOneLine(name);
 
-/** Its name, else its host, with the account where two share one host. */
 function labelOf(service: ConnectionView, others: readonly ConnectionView[]): string {
   const { host } = new URL(service.address);
   if (service.name) return service.name;

@@ -9,7 +9,6 @@ export interface Setup {
   color?: ServiceColor;
 }
 
-/** Pages have no schema at hand. */
 const colors: readonly ServiceColor[] = ['teal', 'blue', 'violet', 'pink', 'orange', 'green'];
 
 /** A later version may add fields to this number. */
@@ -17,7 +16,7 @@ const version = '1';
 
 export const isSetupText = (text: string): boolean => /(?:^|[\s<("'“‘«])curtail:/i.test(text);
 
-/** `curtail:setup?address=…&name=…&color=…&v=1`; the version comes last, so that a cut text is noticed. */
+/** `curtail:setup?address=…&name=…&color=…&v=1`: without its end, a text is cut. */
 export function writeSetupText({ address, name, color }: Setup): string {
   const parts = { address, ...(name && { name }), ...(color && { color }), v: version };
   const query = Object.entries(parts).map(([part, value]) => `${part}=${encode(value)}`);
@@ -31,10 +30,8 @@ const encode = (text: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** What mail inserts into long lines. */
 const gaps = /[\s\u00AD\u200B-\u200D\u2060]+/g;
 
-/** From among other words and broken lines. */
 export function readSetupText(text: string): Setup | { problem: Problem } {
   const line = text.replaceAll(gaps, '').replaceAll('&amp;', '&');
   const [, query, said] = /curtail:setup\?((?:.*?&)?v=(\d+))/i.exec(line) ?? [];

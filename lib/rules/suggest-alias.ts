@@ -1,18 +1,7 @@
 const most = { words: 5, characters: 40 };
 
 /** Without a Unicode decomposition. */
-const plainLetters: Record<string, string> = {
-  æ: 'ae',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-};
+const plainLetters: Record<string, string> = { æ: 'ae', ı: 'i', ł: 'l', ø: 'o', œ: 'oe', ß: 'ss' };
 
 export function suggestAlias(title: string): string {
   let alias = '';
@@ -29,7 +18,7 @@ const plainWords = (title: string): string[] =>
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
-    .replace(/[æđðħıłøœßþ]/g, (letter) => plainLetters[letter] ?? '')
+    .replace(/[æıłøœß]/g, (letter) => plainLetters[letter] ?? '')
     .split(/[^a-z\d]+/)
     .filter((word) => word !== '')
     .map((word) => word.slice(0, most.characters));

@@ -1,9 +1,9 @@
 import { parseUrl } from './url/url';
 
-/** Of Latin, Greek and Cyrillic letters, and format characters; in other scripts marks are letters. */
+/** In scripts other than Latin, Greek and Cyrillic, marks are letters. */
 const accents = /[\u0300-\u036F\p{Cf}]/gu;
 
-/** Without case and accents; small letters would depend on their place in a word. */
+/** Small letters would depend on their place in a word. */
 export const fold = (text: string): string =>
   text.normalize('NFKD').replaceAll(accents, '').toUpperCase().replaceAll('ẞ', 'SS');
 
@@ -20,29 +20,14 @@ export const isOneLine = (text: string): boolean => text.search(invisibles) === 
 export const oneLine = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(invisibles, '').replaceAll(/ +/g, ' ').trim();
 
-/** @source RFC 5321, 4.5.3.1 */
-const maxEmailLength = 254;
+const emailShape = /^[^\s\p{Cc}@<>,;:"]+@[^\s\p{Cc}@<>,;:"/?#.]+(?:\.[^\s\p{Cc}@<>,;:"/?#.]+)*$/u;
 
-const emailShape = /^[^\s@<>,;:()[\]\\"]+@[^\s@<>,;:()[\]\\"/?#]+$/;
-const gapInDomain = /@\.|@.*\.\.|\.$/;
+export const isEmail = (text: string): boolean => emailShape.test(text);
 
-export const isEmail = (text: string): boolean =>
-  text.length <= maxEmailLength &&
-  emailShape.test(text) &&
-  !gapInDomain.test(text) &&
-  !/\p{Cc}/u.test(text);
-
-export function slugOf(address: string): string {
-  const part =
-    parseUrl(address)
-      ?.pathname.split('/')
-      .findLast((text) => text !== '') ?? '';
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+export const slugOf = (address: string): string =>
+  parseUrl(address)
+    ?.pathname.split('/')
+    .findLast((part) => part !== '') ?? '';
 
 /** Cuts no character in half. */
 export const firstCharacters = (text: string, most: number): string =>

@@ -9,29 +9,24 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 
 const times = format({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const localDays = format({ dateStyle: 'medium' });
-const longLocalDays = format({ dateStyle: 'long' });
 
-/** Remembered, as the browser's formats are slow, and lists repeat their days. */
+/** The browser's formats are slow, and lists repeat their days. */
 export const listedDay = memoized(dayInWords);
 
-/** @param time as services write it, without a zone: `2026-11-20 08:00:00`; anything else stays as it is */
+/** @param time `YYYY-MM-DD HH:MM:SS`; anything else stays as it is */
 export function dayOfTime(time: string): string {
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(time) ?? [];
   return Number.isNaN(Date.parse(day)) ? time : listedDay(day);
 }
 
-/** By the service's clock, of an unknown zone. @param time `YYYY-MM-DD HH:MM:SS`; anything else stays as it is */
+/** By the service's clock, of an unknown zone. */
 export const timeInWords = memoized((time: string) => {
   const at = Date.parse(`${time.replace(' ', 'T')}Z`);
   return Number.isNaN(at) ? time : times().format(at);
 });
 
-/** In the user's time zone; blank for an invalid moment. @param at epoch milliseconds */
+/** In the user's time zone; blank for an invalid moment. */
 export const dayOfMoment = (at: number): string => (isMoment(at) ? localDays().format(at) : '');
-
-/** As `dayOfMoment`, with the month's whole name. */
-export const longDayOfMoment = (at: number): string =>
-  isMoment(at) ? longLocalDays().format(at) : '';
 
 /** Blank while unknown. A service's own time was read as UTC, so it is shown in UTC. */
 export function dayOfCreation({

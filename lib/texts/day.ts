@@ -6,7 +6,7 @@ const days = lazy(
   () => new Intl.DateTimeFormat(formatLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 
-/** In UTC, so that no time zone moves it; apart, as the popup's first view needs no other format. @param day `YYYY-MM-DD` */
+/** In UTC, so that no time zone moves it. @param day `YYYY-MM-DD` */
 export function dayInWords(day: string): string {
   const at = Date.parse(day);
   return Number.isNaN(at) ? day : days().format(at);

@@ -1,12 +1,11 @@
 import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
+import { firstCharacters } from '@/lib/rules/text';
 
 import { dayInWords } from './day';
-import { waitTime } from './format';
 import { deadLinkText } from './notices';
 import { problemSentence } from './problems';
 import { plural, t } from './translate';
 
-/** As pages and both APIs name the creation of a link. */
 const linkCreates = new Set(['createShortUrl', 'createLink', 'link.shorten']);
 
 const isOfLink = ({ operation }: ErrorReport): boolean =>
@@ -35,10 +34,8 @@ export const reasons = {
     return t(isOwn ? 'error_invalid_input_link' : 'error_invalid_input');
   },
   maintenance: ({ until = 0 }) => {
-    const left = until - Date.now();
-    if (left <= 0) return t('error_maintenance');
-    const { count, unit } = waitTime(left);
-    return plural(`error_maintenance_${unit}`, count);
+    const minutes = Math.ceil((until - Date.now()) / 60_000);
+    return minutes > 0 ? plural('error_maintenance_minutes', minutes) : t('error_maintenance');
   },
   wrong_host: ({ link, field }) => {
     if (link === undefined) return t('error_wrong_host');
@@ -54,7 +51,7 @@ export const reasons = {
     if (link?.origin === 'uncertain') {
       return link.longUrl === ''
         ? t('error_altered_link_elsewhere')
-        : t('error_altered_link_uncertain', { url: withoutMiddle(link.longUrl) });
+        : t('error_altered_link_uncertain', { url: shortened(link.longUrl) });
     }
     if (link?.told?.gone) return t('error_altered_link_deleted');
     return t(link?.status === 'active' ? 'error_altered_link_active' : 'error_altered_link');
@@ -76,15 +73,6 @@ export const reasons = {
   },
 } satisfies Partial<Record<ErrorCode, (report: ErrorReport) => string>>;
 
-/** In characters: more would push the buttons out of sight. */
-const maxAddressLength = { start: 70, end: 30 };
-
-/** Its host and its end identify it. */
-function withoutMiddle(address: string): string {
-  const { start, end } = maxAddressLength;
-  if (address.length <= start + end) return address;
-  // Cuts no surrogate pair.
-  const first = address.slice(0, start).replace(/[\uD800-\uDBFF]$/, '');
-  const last = address.slice(-end).replace(/^[\uDC00-\uDFFF]/, '');
-  return `${first}…${last}`;
-}
+/** More would push the buttons out of sight. */
+const shortened = (address: string): string =>
+  address.length > 100 ? `${firstCharacters(address, 100)}…` : address;

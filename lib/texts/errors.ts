@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 import { isRefusedCreate, reasons } from './error-reasons';
 import { t } from './translate';
 
-/** `wait`: until `until`; `look`: whether it happened; `use`: the link as it is; `create`: a new link in place of a dead one. */
+/** `look`: whether it happened; `create`: in place of a dead link. */
 export type Remedy =
   | 'connect'
   | 'permit'
@@ -57,14 +57,12 @@ function sentenceOf(report: ErrorReport): string {
 const isPlain = (code: ErrorCode): code is Exclude<ErrorCode, keyof typeof reasons> =>
   !Object.hasOwn(reasons, code);
 
-/** It leads where it should, as far as known. */
 const isUsable = ({ code, link }: ErrorReport): boolean =>
   link?.status === 'active' &&
   (code === 'wrong_host' ||
     code === 'not_confirmed' ||
     (code === 'altered_link' && link.origin === 'uncertain'));
 
-/** The service's own words where Curtail has no better ones. */
 export const inOneSentence = (report: ErrorReport): string =>
   report.said !== undefined && report.problem === undefined && report.code !== 'maintenance'
     ? t('common_service_says', { words: report.said })

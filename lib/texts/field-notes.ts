@@ -2,6 +2,5 @@ import { isCutOff } from '@/lib/rules/list-rows';
 
 import { plural } from './translate';
 
-/** Beside a choice of branded domains that may be incomplete. */
 export const cutOffText = (domains: readonly string[]): string | undefined =>
   isCutOff(domains) ? plural('form_domains_cut_off', domains.length) : undefined;

@@ -28,29 +28,17 @@ export function countryName(country: string): string {
   return (code === undefined ? undefined : countryNames().of(code)) ?? country;
 }
 
-const minute = 60;
-const hour = 60 * minute;
-
-/** Rounded up, so that it never ends early. @param left milliseconds */
-export function waitTime(left: number): { count: number; unit: 'seconds' | 'minutes' | 'hours' } {
-  const seconds = Math.max(1, Math.ceil(left / 1000));
-  if (seconds < minute) return { count: seconds, unit: 'seconds' };
-  if (seconds < 2 * hour) return { count: Math.ceil(seconds / minute), unit: 'minutes' };
-  return { count: Math.ceil(seconds / hour), unit: 'hours' };
-}
-
-/** @param waitsUntil end of the rate limit's wait; null for none */
 export const whileWaiting = (progress: string, waitsUntil: number | null): string =>
   waitsUntil === null ? progress : t('common_progress_waiting', { progress });
 
-// Statements side by side, which commas join better than `and`.
+// Commas join statements better than `and`.
 const statements = lazy(
   () => new Intl.ListFormat(formatLanguage(), { type: 'unit', style: 'short' }),
 );
 
 const names = lazy(() => new Intl.ListFormat(formatLanguage()));
 
-/** Such as `3 links ready, 2 rows skipped`; blank facts are left out. */
+/** Such as `3 links ready, 2 rows skipped`. */
 export const factsText = (facts: readonly string[]): string =>
   statements().format(facts.filter((fact) => fact !== ''));
 

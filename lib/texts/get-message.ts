@@ -1,9 +1,8 @@
 import { browser } from 'wxt/browser';
 
-/** By key, with a mark in the place of each value. */
 export type Templates = Record<string, string>;
 
-/** A private-use character, and so in no message: it stands for the first value, the next one for the second. */
+/** A private-use character for the first value, the next one for the second. */
 const firstMark = 0xe000;
 const marks = Array.from({ length: 9 }, (_, at) => String.fromCodePoint(firstMark + at));
 const anyMark = /[\uE000-\uE008]/g;
@@ -11,7 +10,7 @@ const anyMark = /[\uE000-\uE008]/g;
 const templates: Templates = {};
 let onLearned = (): void => undefined;
 
-/** Remembered, as the browser's first answer takes ten milliseconds; a page may start with another page's answers. */
+/** The browser's first answer takes ten milliseconds. */
 function messageTemplate(key: string): string {
   const known = templates[key];
   if (known !== undefined) return known;
@@ -22,7 +21,7 @@ function messageTemplate(key: string): string {
   return template;
 }
 
-/** Values in the order of their names; blank for an unknown key. */
+/** Blank for an unknown key. */
 export function getMessage(key: string, values: readonly string[] = []): string {
   const template = messageTemplate(key);
   return values.length === 0
@@ -38,7 +37,7 @@ export const splitMessage = (key: string): (string | number)[] =>
 
 const placeOfMark = (mark: string): number => mark.charCodeAt(0) - firstMark;
 
-/** Starts with the messages of an earlier page. @param learned gets all known messages after each new one */
+/** @param learned gets all known messages after each new one */
 export function rememberMessages(known: Templates, learned: (all: Templates) => void): void {
   Object.assign(templates, known);
   onLearned = () => learned(templates);

@@ -1,6 +1,5 @@
 import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
-import type { Bulk } from '@/lib/model/run';
-import type { Job } from '@/lib/model/run';
+import type { Bulk, Job } from '@/lib/model/run';
 import { countDone, linksOf } from '@/lib/rules/job';
 import { removedBetween } from '@/lib/rules/url/removed-tracking';
 
@@ -12,30 +11,24 @@ import { plural, t } from './translate';
 export interface JobText {
   title: string;
   message: string;
-  /** Copy the links, or show more in the popup. */
   remedy: 'copy' | 'show' | null;
 }
 
-/**
- * @param job done or stopped; a private one is reported without addresses, which would be remembered
- * @param service its name; null where it goes without saying
- */
+/** Without addresses for a private job, as notifications are remembered. @param service null where it goes without saying */
 export function jobText(job: Job, service: string | null = null): JobText {
   const { message, ...text } = endText(job);
   return { ...text, message: withService(message, service) };
 }
 
-/** @param service null where it goes without saying */
 export const withService = (text: string, service: string | null): string =>
   service === null ? text : `${text}\n${t('job_service', { service })}`;
 
 function endText(job: Job): JobText {
   const made = job.items.filter(({ link }) => link !== null);
   if (made.length < job.items.length) return missing(job, made.length);
-  const text = made.some(({ link }) => link?.unsaved === true) ? unsaved(job) : successText(job);
+  const text = successText(job);
   const removed = removedText(job);
   const message = [text.message, originOf(job), removed].filter((line) => line !== null).join('\n');
-  // For a single link, the popup offers to keep what was removed.
   const isKept = removed !== null && job.items.length === 1;
   return { ...text, message, remedy: text.remedy ?? (isKept ? 'show' : null) };
 }
@@ -47,29 +40,18 @@ function originOf({ items }: Job): string | null {
 }
 
 function successText(job: Job): JobText {
+  const isCopied = job.copied === true;
+  const isUnsaved = job.items.some(({ link }) => link?.unsaved === true);
   const { length } = linksOf(job);
-  if (job.copied !== true) {
-    return {
-      title: t('job_not_copied'),
-      message: linkOf(job) ?? plural('job_copy_failed', length),
-      remedy: 'copy',
-    };
-  }
+  const title = isUnsaved ? 'job_copied_not_stored' : 'job_copied';
+  const links = plural(isCopied ? 'job_on_clipboard' : 'job_copy_failed', length);
   return {
-    title: t('job_copied'),
-    message: linkOf(job) ?? plural('job_on_clipboard', length),
-    remedy: null,
+    title: t(isCopied ? title : 'job_not_copied'),
+    message: isUnsaved ? notStored(length) : (linkOf(job) ?? links),
+    remedy: isCopied ? null : 'copy',
   };
 }
 
-/** Links that could not be saved; the popup lists them again. */
-const unsaved = (job: Job): JobText => ({
-  title: t(job.copied === true ? 'job_copied_not_stored' : 'job_not_copied'),
-  message: notStored(linksOf(job).length),
-  remedy: job.copied === true ? null : 'copy',
-});
-
-/** On the toolbar button. */
 export const progressText = (job: Job): string =>
   whileWaiting(plural('job_progress', job.items.length, { done: countDone(job) }), job.waitsUntil);
 
@@ -84,7 +66,7 @@ function missing(job: Job, made: number): JobText {
   return { title, message: why, remedy: 'show' };
 }
 
-/** @param error null: it was stopped before @param copied the clipboard holds a link, found later not to work */
+/** @param copied the clipboard holds a link, found later not to work */
 export function failureHeadline(error: ErrorReport | null, copied: boolean | null): string {
   if (error === null) return t('popup_not_created_yet');
   const { remedy } = errorText(error);
@@ -93,13 +75,12 @@ export function failureHeadline(error: ErrorReport | null, copied: boolean | nul
   return t(remedy === 'use' ? usableHeadline(error.code) : 'job_not_created');
 }
 
-/** For a link that exists: just made, found for the page, or not the page's. */
 function usableHeadline(code: ErrorCode) {
   if (code === 'not_confirmed') return 'job_not_copied';
   return code === 'altered_link' ? 'job_not_created' : 'job_created_not_copied';
 }
 
-/** A service's words, and where a link leads, may hold addresses. */
+/** They may hold addresses. */
 function reasonText({ private: isPrivate }: Job, reason: ErrorReport): string {
   if (!isPrivate) return inOneSentence(reason);
   const { said: _said, link, ...rest } = reason;
@@ -111,7 +92,6 @@ function linkOf({ items, private: isPrivate }: Job): string | null {
   return items.length !== 1 || isPrivate ? null : (item?.link?.shortUrl ?? null);
 }
 
-/** Such as `412 of 1,000 links created, 3 failed`. */
 export const bulkProgressText = (job: Bulk): string =>
   withTheRest(plural('job_created_of', job.total, { done: job.made }), job);
 
@@ -124,7 +104,7 @@ export function bulkStateText(job: Bulk): string {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Rounded, as it is an estimate. @param left milliseconds */
+/** @param left milliseconds */
 export const timeLeftText = (left: number): string => roughTimeText('left', left);
 
 /** @param time milliseconds */
@@ -136,7 +116,6 @@ function roughTimeText(of: 'left' | 'takes', time: number): string {
   return plural(`bulk_${of}_hours`, Math.round(time / hour));
 }
 
-/** The notification when a job is done or held up. */
 export function bulkNews(job: Bulk): { title: string; message: string } {
   if (job.state === 'done' || job.error === null) {
     return { title: bulkStateText(job), message: t('notification_bulk_done') };
@@ -145,7 +124,6 @@ export function bulkNews(job: Bulk): { title: string; message: string } {
   return { title, message: inOneSentence(job.error) };
 }
 
-/** Rows with an existing link, and failed ones. */
 function withTheRest(text: string, { existing, failed }: Bulk): string {
   const parts = [text];
   if (existing > 0) parts.push(plural('bulk_existing', existing));
@@ -153,7 +131,6 @@ function withTheRest(text: string, { existing, failed }: Bulk): string {
   return factsText(parts);
 }
 
-/** Tracking parameters removed from its links; null for none. */
 export function removedText({ items }: Pick<Job, 'items'>): string | null {
   const names = new Set(
     items.flatMap(({ url, full, link }) =>

@@ -9,18 +9,17 @@ export const language = (): string => words().tag;
 
 export const direction = (): 'ltr' | 'rtl' => words().direction;
 
-/** For numbers, dates and lists: the browser's with its region, unless Curtail speaks another language. */
+/** The browser's with its region, unless Curtail speaks another language. */
 export const formatLanguage = (): string => words().formats;
 
 export const pluralCategory = (count: number): Intl.LDMLPluralRule => pluralRules().select(count);
 
-/** Isolates a name, so that its direction does not turn the text around it. */
 export const isolated = (name: string): string =>
   direction() === 'ltr' && !rightToLeft.test(name) ? name : `\u2068${name}\u2069`;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/;
 
-// Messages too, so that they match the catalogue that the browser picked.
+// Messages say which catalogue the browser picked.
 const words = lazy(() => {
   const tag = getMessage('language') || 'en';
   const own = browser.i18n.getUILanguage();

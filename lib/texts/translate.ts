@@ -8,7 +8,7 @@ type Catalogue = typeof catalogue;
 
 export type MessageKey = keyof Catalogue;
 
-/** A message with a wording for each plural category: `links` for `links_one` and `links_other`. */
+/** `links` for `links_one` and `links_other`. */
 export type PluralKey = {
   [K in MessageKey]: K extends `${infer Base}_other` ? Base : never;
 }[MessageKey];
@@ -28,7 +28,6 @@ type Values<Names extends PropertyKey, Value> = [Names] extends [never]
   ? [values?: undefined]
   : [values: Readonly<Record<Names, Value>>];
 
-/** Nothing where the message names none. */
 export type MessageValues<K extends MessageKey, Value = string | number> = K extends MessageKey
   ? Values<MessageNames<K>, Value>
   : never;
@@ -37,7 +36,6 @@ type PluralValues<B extends PluralKey> = B extends PluralKey
   ? Values<Exclude<MessageNames<`${B}_other` & MessageKey>, 'count'>, string | number>
   : never;
 
-/** @param values one for each name: a number is written by the language, a text keeps its own direction */
 export function t<K extends MessageKey>(key: K, ...[values]: MessageValues<K>): string {
   return fill(key, values);
 }
@@ -52,7 +50,7 @@ export function plural<B extends PluralKey>(
   return fill(`${base}_${pluralCategory(count)}`, all) || fill(`${base}_other`, all);
 }
 
-/** The browser knows values by place: in the order of their names, as a test checks for every catalogue. */
+/** The browser knows values by place: in the order of their names. */
 function fill(key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const texts = Object.keys(values)
     .toSorted()

@@ -84,7 +84,6 @@ export const constants: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['key: 256', 'key: 257', 'rules/api-key.test.ts'],
   ],
-  'rules/text.ts': [['maxEmailLength = 254', 'maxEmailLength = 255', 'rules/email.test.ts']],
   'rules/alias.ts': [
     ['maxAliasLength = 100', 'maxAliasLength = 101', 'rules/alias.test.ts'],
     ['randomLength = 6', 'randomLength = 5', 'rules/alias.test.ts'],

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
 import type { ExportedService } from '@/lib/model/backup-file';
 import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
-import { longDayOfMoment } from '@/lib/texts/dates';
+import { dayOfMoment } from '@/lib/texts/dates';
 import { namesText } from '@/lib/texts/format';
 import { plural, t } from '@/lib/texts/translate';
 
@@ -25,7 +25,7 @@ export function FileSummary({ name, content }: { name: string; content: CheckedE
           of="data_file"
           values={{
             name: <strong dir="auto">{name}</strong>,
-            date: longDayOfMoment(Date.parse(head.exportedAt)),
+            date: dayOfMoment(Date.parse(head.exportedAt)),
           }}
         />
       </p>

@@ -17,7 +17,6 @@ import { shortName } from './link-text';
 /** How a link of the connected service is taken out of use. `none`: the organization forbids it. */
 export type Removal = 'disable' | 'delete' | 'none';
 
-/** @returns null until that is known */
 export function useRemoval(send: OptionsServices['send']): Removal | null {
   const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
   const isOff = useIsOff('deleteLinks');
@@ -29,11 +28,9 @@ export function useRemoval(send: OptionsServices['send']): Removal | null {
 interface DeleteLinkProps {
   link: LinkRecord;
   send: OptionsServices['send'];
-  /** @param now the link as it is known then */
   onDeleted: (now: LinkRecord) => void;
 }
 
-/** Names the link that will be deleted, and says what that means. */
 export function DeleteLinkDialog(props: DeleteLinkProps & { onClose: () => void }) {
   const { link, send, onDeleted, onClose } = props;
   return (
@@ -49,7 +46,6 @@ export function DeleteLinkDialog(props: DeleteLinkProps & { onClose: () => void 
   );
 }
 
-/** Deletes a link, once that was confirmed. */
 export function DeleteLinkButton({ onDeleted, ...props }: DeleteLinkProps) {
   const [isAsking, setAsking] = useState(false);
   return (

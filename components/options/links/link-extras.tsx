@@ -54,7 +54,6 @@ export function MoreOptions({ edited, ...props }: MoreOptionsProps) {
   );
 }
 
-/** What apps show of a link that is shared. */
 export function PreviewFields({ extras, set }: Omit<ExtrasProps, 'services'>) {
   const id = useId();
   return (
@@ -186,7 +185,6 @@ const namesOf = (fields: readonly FieldOfLink[]): string =>
 interface TakenOverProps {
   /** What the service tells otherwise than it was asked for. */
   differing: readonly FieldOfLink[];
-  /** What it does not tell. */
   untold: readonly FieldOfLink[];
 }
 

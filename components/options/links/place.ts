@@ -7,7 +7,6 @@ import type { LinkFilter, LinkOrder } from '@/lib/model/link-query';
 
 import type { LinkView } from './data/shown-links';
 
-/** The filters, in the order of their buttons. */
 export const filters: readonly LinkFilter[] = [
   'all',
   'working',
@@ -53,9 +52,7 @@ export const addressOfList = (filter: LinkFilter): string =>
 export const addressOfLink = (shortUrl: string): string =>
   `#links/link/${encodeURIComponent(shortUrl)}`;
 
-/** What is looked for, and the ways to look for something else. */
 export interface LinksView {
-  /** As it stands in the field. */
   typed: string;
   view: LinkView;
   type: (typed: string) => void;

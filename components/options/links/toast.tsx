@@ -6,14 +6,12 @@ import { t } from '@/lib/texts/translate';
 
 import './toast.css';
 
-/** What was done, and what takes it back. */
 interface ToastMessage {
   text: string;
   onUndo?: (() => void) | undefined;
 }
 
 interface Toast extends ToastMessage {
-  /** Tells two with the same words apart. */
   id: number;
   /** What had the focus when it came; null for nothing. */
   before: HTMLElement | null;
@@ -25,7 +23,6 @@ export type ShowToast = (message: ToastMessage) => void;
 /** In milliseconds: how long a toast stays, from when nobody points at it any more. */
 const lifetime = 6000;
 
-/** What a screen has to say in passing. */
 export function useToast() {
   const [toast, setToast] = useState<Toast | null>(null);
   const show: ShowToast = useCallback((message) => {

@@ -6,18 +6,17 @@ import { maybeStatistics } from './qr-codes';
 import { day, longUrl } from './short-urls';
 import {
   count,
-  decodedLink,
   flag,
   id,
+  link,
+  optionalLink,
   requiredLink,
-  target,
   text,
   time,
   tolerant,
 } from './tolerant';
 
 const linkFields = lazy(() => ({
-  /** The alias. */
   custom: maybeText(),
   password: maybeText(),
   /** A branded domain with its scheme. */
@@ -34,7 +33,7 @@ const linkFields = lazy(() => ({
 
 export const newLink = lazy(() => z.object({ url: longUrl(), ...linkFields() }));
 
-/** Unlike what is left out, a blank takes the value away. */
+/** A blank takes the value away. */
 export const linkUpdate = lazy(() =>
   z.object({
     id: resourceId(),
@@ -46,99 +45,77 @@ export const linkUpdate = lazy(() =>
   }),
 );
 
-const shortUrlNames = ['shorturl', 'short', 'shortUrl', 'short_url', 'link'];
-
-function withShortUrl(raw: unknown): unknown {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
-  const fields = new Map<string, unknown>(Object.entries(raw));
-  const name = shortUrlNames.find((each) => typeof fields.get(each) === 'string');
-  return name === undefined ? raw : { ...raw, shorturl: fields.get(name) };
-}
+/** Some services say `short` for `shorturl`. @source account-links.md */
+const withShortUrl = (raw: unknown): unknown =>
+  typeof raw === 'object' && raw !== null && 'short' in raw && !('shorturl' in raw)
+    ? { ...raw, shorturl: raw.short }
+    : raw;
 
 const named = <T extends z.core.$ZodLooseShape>(shape: T) =>
   z.pipe(z.transform(withShortUrl), z.object(shape));
 
-/** The answer to a create and an update, perhaps one level down. */
 export const savedLink = lazy(() =>
   z.pipe(
-    z.transform((raw: unknown) =>
-      typeof raw === 'object' && raw !== null && 'data' in raw && typeof raw.data === 'object'
-        ? { ...raw, ...raw.data }
-        : raw,
-    ),
-    z.pipe(
-      named({ id: id(), shorturl: requiredLink(), longurl: decodedLink() }),
-      z.transform(({ id: linkId, shorturl, longurl }) => ({
-        id: linkId,
-        shortUrl: shorturl,
-        originalUrl: longurl,
-      })),
-    ),
+    named({ id: id(), shorturl: requiredLink(), longurl: optionalLink() }),
+    z.transform(({ id: linkId, shorturl, longurl }) => ({
+      id: linkId,
+      shortUrl: shorturl,
+      originalUrl: longurl,
+    })),
   ),
 );
 
-const told = lazy(() => ({
-  id: id(),
-  shorturl: requiredLink(),
-  longurl: target(),
-  title: z.optional(text()),
-  description: z.optional(text()),
-  date: time(),
-  clicks: count(),
-  /** Undocumented, but some services report it. */
-  password: z.optional(flagOrText()),
-  expiry: z.optional(time()),
-  type: z.optional(text()),
-  pixels: z.optional(pixelNumbers()),
-}));
-
-/** Numbers, or pixels with one; null for anything else. */
+/** Null for anything but numbers. */
 const pixelNumbers = lazy(() => {
-  const number = z.pipe(id(), resourceId());
-  const pixel = z.pipe(
-    z.object({ id: number }),
-    z.transform((known) => known.id),
-  );
-  const list = z.array(z.union([number, pixel]));
+  const list = z.array(z.pipe(id(), resourceId()));
   return tolerant((value) => z.safeParse(list, value).data ?? null);
 });
 
 /** A flag, or some text that stands for it. */
 const flagOrText = lazy(() =>
-  z.union([
-    flag(),
-    z.pipe(
-      text(),
-      z.transform((words) => words !== ''),
-    ),
-  ]),
+  tolerant((value) => {
+    const { success, data } = z.safeParse(flag(), value);
+    return success ? data : Boolean(value);
+  }),
 );
 
 const toldLink = lazy(() =>
   z.pipe(
-    named(told()),
-    z.transform((link) => ({
-      id: link.id,
-      shortUrl: link.shorturl,
-      originalUrl: link.longurl,
-      title: link.title ?? '',
-      createdAt: link.date,
-      visits: link.clicks,
-      hasPassword: link.password ?? null,
-      expiry: link.expiry ?? null,
+    named({
+      id: id(),
+      shorturl: requiredLink(),
+      longurl: link(),
+      title: z.optional(text()),
+      description: z.optional(text()),
+      date: time(),
+      clicks: count(),
+      /** Undocumented, but some services report it. */
+      password: z.optional(flagOrText()),
+      expiry: z.optional(time()),
+      type: z.optional(text()),
+      pixels: z.optional(pixelNumbers()),
+    }),
+    z.transform((row) => ({
+      id: row.id,
+      shortUrl: row.shorturl,
+      originalUrl: row.longurl,
+      title: row.title ?? '',
+      createdAt: row.date,
+      visits: row.clicks,
+      hasPassword: row.password ?? null,
+      expiry: row.expiry ?? null,
       /** It reports an expiration, or that there is none. */
-      tellsExpiry: link.expiry !== undefined,
+      tellsExpiry: row.expiry !== undefined,
       extras: {
-        title: link.title ?? null,
-        description: link.description ?? null,
-        type: link.type || null,
-        pixels: link.pixels ?? null,
+        title: row.title ?? null,
+        description: row.description ?? null,
+        type: row.type || null,
+        pixels: row.pixels ?? null,
       },
     })),
   ),
 );
 
-/** The statistics are null where the service reports none. */
 export const linkDetails = lazy(() =>
   z.pipe(
     z.object({ details: toldLink(), data: maybeStatistics() }),
@@ -165,18 +142,17 @@ export const shortUrlRequest = lazy(() =>
   z.object({ short: spelled(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu) }),
 );
 
-/** That link, or a list that may hold it. @source account-links.md, "find by short URL" */
+/** @source account-links.md, "find by short URL" */
 export const foundLinks = lazy(() =>
   z.union([
     z.pipe(
       linkDetails(),
-      z.transform((link) => ({ links: [link], isAll: true, areRows: false })),
+      z.transform((found) => ({ links: [found], isAll: true, areRows: false })),
     ),
     z.pipe(
       linkRows(),
       z.transform(({ items, nextPage, unreadable = 0 }) => ({
         links: items,
-        /** No other link can be the one asked for. */
         isAll: nextPage === null && unreadable === 0,
         /** Rows of a list hold less than a link's details. */
         areRows: true,

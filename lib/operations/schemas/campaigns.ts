@@ -28,25 +28,22 @@ export const campaign = lazy(() =>
   ),
 );
 
-/** Services require a name of 2 characters or more, although the document calls it optional. */
+/** Services require the name, although the document calls it optional. */
 export const newCampaign = lazy(() =>
   z.object({
     name: someText(),
-    /** Last path part of the rotator's address. */
     slug: maybeText(),
     public: maybeFlag(),
   }),
 );
 
-/** Services refuse a campaign's own slug, so send a changed one only. */
 export const campaignUpdate = lazy(() => z.object({ id: resourceId(), ...newCampaign().shape }));
 
-/** A link is in one campaign: assigning it again moves it. */
 export const campaignLink = lazy(() =>
   z.object({ campaignid: resourceId(), linkid: resourceId() }),
 );
 
-/** @source service-api.md, "Channel" */
+/** Blank for the sentence that an update may answer. @source service-api.md, "Channel" */
 export const channel = lazy(() =>
   z.object({
     id: id(),
@@ -61,7 +58,6 @@ export const channel = lazy(() =>
 /** @source service-api.md, "Channel item" */
 export const channelItem = lazy(() =>
   z.object({
-    /** `links`, `bio` or `qr`. */
     type: text(),
     id: id(),
     title: text(),
@@ -82,22 +78,6 @@ export const newChannel = lazy(() =>
 
 export const channelUpdate = lazy(() =>
   z.object({ id: resourceId(), ...newChannel().shape, name: maybeText() }),
-);
-
-/**
- * A channel or a sentence; null was not reported. A name or description of 2 characters or fewer is ignored without an error, so
- * callers compare.
- * @source observed.md, "Fields"
- */
-export const updatedChannel = lazy(() =>
-  z.object({
-    message: optionalText(),
-    id: id(),
-    name: optionalText(),
-    description: optionalText(),
-    color: optionalText(),
-    starred: flag(),
-  }),
 );
 
 export const channelAssignment = lazy(() =>

@@ -8,11 +8,11 @@ import { type ReadableRows, count, id, optionalText, readableRows } from './tole
 
 export interface ListPage<T> {
   items: T[];
-  /** Rows on all pages; null where the service does not count. */
+  /** On all pages; null where the service does not count. */
   total: number | null;
   /** Null on the last page. */
   nextPage: number | null;
-  /** Unreadable rows; missing for none. */
+  /** Missing for none. */
   unreadable?: number;
 }
 
@@ -87,13 +87,10 @@ function nextPage(page: {
   return next <= current || current >= (page.maxpage ?? Infinity) ? null : next;
 }
 
-/** The answer is a sentence for the user, and nothing else. */
 export const confirmation = lazy(() => z.object({ message: optionalText() }));
 
-/** The create reports the new resource's number only. */
 export const created = lazy(() => z.object({ id: id() }));
 
-/** Takes a resource out of the account API's envelope. */
 export const inData = <T>(resource: Schema<T>) =>
   lazy(() =>
     z.pipe(

@@ -23,7 +23,6 @@ const vcard = lazy(() =>
     org: maybeText(),
     phone: maybeText(),
     cell: maybeText(),
-    fax: maybeText(),
     email: maybeText(),
     site: maybeText(),
     street: maybeText(),
@@ -31,18 +30,10 @@ const vcard = lazy(() =>
     state: maybeText(),
     zip: maybeText(),
     country: maybeText(),
-    facebook: maybeText(),
-    twitter: maybeText(),
-    instagram: maybeText(),
-    linkedin: maybeText(),
   }),
 );
 
-/**
- * Each type has data of its own shape; services fail at another one.
- * @param fields what the request holds besides
- * @source service-api.md, "QR codes"; observed.md, "Fields"
- */
+/** Services fail at data of another type. @source service-api.md, "QR codes"; observed.md, "Fields" */
 function withQrContent<T extends z.core.$ZodLooseShape>(fields: T) {
   return z.union([
     z.object({ ...fields, type: z.literal('text'), data: someText() }),
@@ -74,7 +65,7 @@ const statistics = lazy(() =>
   }),
 );
 
-/** Null for what is not counted: left out, or an empty array. */
+/** Left out, or an empty array, where nothing is counted. */
 export const maybeStatistics = lazy(() =>
   z.pipe(
     z.transform((raw: unknown) => (isNothing(raw) ? null : raw)),
@@ -84,10 +75,7 @@ export const maybeStatistics = lazy(() =>
 
 const isNothing = (raw: unknown): boolean => !raw || (Array.isArray(raw) && raw.length === 0);
 
-/**
- * Statistics are null for a code that is not counted (text, sms, wifi, vcard); the date may come as `data`.
- * @source service-api.md, "QR codes"; observed.md, "Fields"
- */
+/** The date may come as `data`. @source service-api.md, "QR codes"; observed.md, "Fields" */
 export const qrCodeDetails = lazy(() =>
   z.pipe(
     z.object({ details: z.object({ ...qrCode().shape, data: time() }), data: maybeStatistics() }),

@@ -18,14 +18,12 @@ export const account = lazy(() =>
   }),
 );
 
-/** With neither, the service answers that nothing changed. */
 export const accountUpdate = lazy(() => z.object({ email: maybeText(), password: maybeText() }));
 
 /** A row without id is the operator's shared domain: usable, not editable. @source service-api.md, "Branded domain" */
 export const domain = lazy(() =>
   z.object({
     id: id(),
-    /** Mostly with its scheme. */
     domain: text(),
     redirectroot: link(),
     redirect404: link(),
@@ -72,7 +70,6 @@ const pixelTypes = [
   'tiktok',
 ] as const;
 
-/** The type is text, so that an unknown provider does not spoil the list. */
 export const pixel = lazy(() =>
   z.object({ id: id(), type: text(), name: text(), tag: text(), date: time() }),
 );

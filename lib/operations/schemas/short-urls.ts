@@ -1,20 +1,17 @@
 import { lazy } from '@/lib/async/lazy';
 import { z } from '@/lib/model/z';
-import { webAddress } from '@/lib/rules/url/web-address';
 
 import { countUnreadable, rowsOf, spelled } from './page';
 import {
-  type ReadableRows,
   count,
-  decodedLink,
   flag,
+  link,
   optionalId,
   optionalLink,
   optionalText,
+  readableRows,
   requiredLink,
-  target,
   time,
-  tolerant,
 } from './tolerant';
 
 /** In characters. */
@@ -28,7 +25,6 @@ export const longUrl = lazy(() =>
 /** `YYYY-MM-DD`. */
 export const day = lazy(() => spelled(/^\d{4}-\d\d-\d\d$/));
 
-/** Null where it is neither or not reported. */
 const status = lazy(() =>
   z.pipe(
     optionalText(),
@@ -42,7 +38,7 @@ const names = lazy(() => ({
   url_id: optionalId(),
   short_url: requiredLink(),
   short_url_part: optionalText(),
-  original_url: decodedLink(),
+  original_url: optionalLink(),
 }));
 
 export const createdShortUrl = lazy(() =>
@@ -72,7 +68,7 @@ export const shortUrl = lazy(() =>
     z.object({
       data: z.object({
         ...names(),
-        original_url: target(),
+        original_url: link(),
         date_created: time(),
         last_accessed: time(),
         total_visits: count(),
@@ -95,49 +91,29 @@ export const shortUrl = lazy(() =>
       /** It reports an expiration, or that there is none. */
       tellsExpiry: data.expiry_date !== undefined,
       status: data.status,
-      /** The service's own time of this answer. */
       answeredAt: data.date_time,
     })),
   ),
 );
 
-/** All active links of the account, perhaps tens of thousands. */
 export const activeShortUrls = lazy(() =>
   z.pipe(
     z.object({
       data: z.pipe(
-        // An empty map or list may be missing or an empty array.
         z.transform((raw: unknown) => ({ urls: urlsIn(raw) })),
-        z.object({ urls: shortUrlRows() }),
+        z.object({ urls: readableRows(z.object({ short_url: requiredLink() })) }),
       ),
     }),
     z.transform(({ data }): { shortUrls: string[]; unreadable?: number } => ({
-      shortUrls: data.urls.rows,
+      shortUrls: data.urls.rows.map((row) => row.short_url),
       ...countUnreadable(data.urls.unreadable),
     })),
   ),
 );
 
+/** An empty map or list may be missing or an empty array. */
 function urlsIn(data: unknown): unknown {
   if (Array.isArray(data) && data.length === 0) return [];
   if (typeof data !== 'object' || data === null) return undefined;
   return 'urls' in data ? rowsOf(data.urls || []) : undefined;
 }
-
-function readShortUrls(value: unknown): ReadableRows<string> | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const rows: string[] = [];
-  for (const row of value as unknown[]) {
-    const address =
-      typeof row === 'object' && row !== null && 'short_url' in row
-        ? webAddress(row.short_url)
-        : undefined;
-    if (address !== undefined) rows.push(address);
-  }
-  // With no readable row, the list is of another kind.
-  const isList = rows.length > 0 || value.length === 0;
-  return isList ? { rows, unreadable: value.length - rows.length } : undefined;
-}
-
-/** Read in one go: a schema for each row would delay everything else. */
-const shortUrlRows = lazy(() => tolerant(readShortUrls));

@@ -4,18 +4,19 @@ import { z } from '@/lib/model/z';
 import { plainText } from '@/lib/rules/plain-text';
 import { webAddress } from '@/lib/rules/url/web-address';
 
+/** Without the value, which may be anything, as an error may be shown. */
+const unreadable = { code: 'custom', message: 'unreadable', input: undefined } as const;
+
 /** @param read answers undefined for what it cannot read */
 export function tolerant<T>(read: (value: unknown) => T | undefined) {
   return z.transform((value: unknown, context): T => {
     const result = read(value);
     if (result !== undefined) return result;
-    // Without the value, which may be anything, as an error may be shown.
-    context.issues.push({ code: 'custom', message: 'unreadable', input: undefined });
+    context.issues.push({ ...unreadable });
     return z.NEVER;
   });
 }
 
-/** Null for every way in which services say that there is nothing. */
 function orAbsent<T>(read: (value: unknown) => T | undefined) {
   return (value: unknown): T | null | undefined => (isAbsent(value) ? null : read(value));
 }
@@ -45,13 +46,14 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? plainText(value) : undefined;
 }
 
-const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
-  ...[true, 1, '1', 'true', 'yes', 'on'].map((value) => [value, true] as const),
-  ...[false, 0, '0', 'false', 'no', 'off'].map((value) => [value, false] as const),
-]);
+const yes: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
+const no: ReadonlySet<unknown> = new Set([false, 0, '0', 'false']);
 
-const readFlag = (value: unknown): boolean | undefined =>
-  flags.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
+function readFlag(value: unknown): boolean | undefined {
+  const word = typeof value === 'string' ? value.toLowerCase() : value;
+  if (yes.has(word)) return true;
+  return no.has(word) ? false : undefined;
+}
 
 function readCounts(value: unknown): Record<string, number> | undefined {
   if (isAbsent(value)) return {};
@@ -62,16 +64,12 @@ function readCounts(value: unknown): Record<string, number> | undefined {
   );
 }
 
-/**
- * Readers for what services really send.
- * @source observed.md, "Fields": ids, counts and flags come as numbers or strings; absent values as null, `""`, `false`, missing
- * or a zero date; an empty map as `[]`; text is encoded for HTML.
- */
+// Readers for what services really send. @source observed.md, "Fields"
 
 /** Null for a row that can be used but not edited. */
 export const id = lazy(() => tolerant(orAbsent(readId)));
 
-/** Missing or unreadable, where the rest of the row is worth more. */
+/** Null also for an unreadable one, as the rest of the row is worth more. */
 export const optionalId = lazy(() => tolerant((value) => orAbsent(readId)(value) ?? null));
 
 export const count = lazy(() => tolerant(orAbsent(readNumber)));
@@ -80,38 +78,24 @@ export const flag = lazy(() =>
   tolerant((value) => (value !== false && isAbsent(value) ? null : readFlag(value))),
 );
 
-/** Plain; blank where there is none. */
 export const text = lazy(() => tolerant((value) => (isAbsent(value) ? '' : readText(value))));
 
-/** Plain text, or null where there is none. */
 export const optionalText = lazy(() => tolerant(orAbsent(readText)));
 
-/** As the service writes it, without a zone; null for none and for a zero date. */
+/** As the service writes it, without a zone; null for a zero date. */
 export const time = lazy(() => tolerant(orAbsent(readText)));
 
-/** http or https; null for anything else. */
-export const link = lazy(() => tolerant((value) => webAddress(value) ?? null));
+/** http or https; null for anything else, such as an app or a mailbox. */
+export const link = lazy(() => tolerant((value) => readLink(value) ?? null));
 
 export const requiredLink = lazy(() => tolerant(webAddress));
 
-/** It may be missing, but not bad. */
-export const optionalLink = lazy(() => tolerant(orAbsent(webAddress)));
+export const optionalLink = lazy(() => tolerant(orAbsent(readLink)));
 
-/** It may be missing; services that decode it return its blanks as blanks. */
-export const decodedLink = lazy(() => tolerant(orAbsent(readDecoded)));
-
-const readDecoded = (value: unknown): string | undefined =>
+/** Services that decode a link return its blanks as blanks. */
+const readLink = (value: unknown): string | undefined =>
   webAddress(typeof value === 'string' ? value.trim().replaceAll(' ', '%20') : value);
 
-/** Null also for an app, a mailbox or the like. */
-export const target = lazy(() =>
-  tolerant(orAbsent((value) => readDecoded(value) ?? (leadsToNoPage(value) ? null : undefined))),
-);
-
-const leadsToNoPage = (value: unknown): boolean =>
-  typeof value === 'string' && /^\s*(?!https?:)[a-z][a-z\d+.-]*:/i.test(value);
-
-/** Label → count, both of them plain. */
 export const counts = lazy(() => tolerant(readCounts));
 
 export interface ReadableRows<T> {
@@ -131,11 +115,10 @@ export function readableRows<T>(row: z.ZodMiniType<T>) {
         if (success) rows.push(data);
         else if (i === 0) firstPath = [i, ...(error.issues[0]?.path ?? [])];
       }
-      const unreadable = list.length - rows.length;
-      if (rows.length > 0 || list.length === 0) return { rows, unreadable };
-      // Without the value, which may be anything, as an error may be shown.
-      const issue = { code: 'custom', message: 'unreadable', input: undefined } as const;
-      context.issues.push({ ...issue, path: firstPath });
+      if (rows.length > 0 || list.length === 0) {
+        return { rows, unreadable: list.length - rows.length };
+      }
+      context.issues.push({ ...unreadable, path: firstPath });
       return z.NEVER;
     }),
   );

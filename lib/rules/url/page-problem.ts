@@ -9,7 +9,7 @@ const stores = [
   'microsoftedge.microsoft.com/addons',
 ];
 
-/** Finds no `own_short_link`, which only the store of links knows. @param address blank when the browser hides it */
+/** @param address blank when the browser hides it */
 export function pageProblem(address: string): PageProblem | null {
   const url = parseUrl(address);
   switch (url?.protocol) {

@@ -1,11 +1,14 @@
 import { isLoopback } from './url';
 
-/** RFC 6761, 6762, 8375, ICANN's `internal`, and names common in routers and companies that were never assigned. */
+/** RFC 6761, 6762, 8375, ICANN's `internal`, and common names that were never assigned. */
 const privateNames = /\.(?:corp|home|home\.arpa|internal|intranet|lan|local|private|test)$/;
 
-/** @param hostname as `URL.hostname` gives it @source RFC 1918, 3927, 4193, 4291 and 6598, which VPNs use */
+/** `fc00::/7` and `fe80::/10` */
+const privateIPv6 = /^\[f(?:[cd][\da-f]|e[89ab])[\da-f]:/;
+
+/** @source RFC 1918, 3927, 4193, 4291 and 6598, which VPNs use */
 export function isPrivateHost(hostname: string): boolean {
-  if (hostname.startsWith('[')) return isPrivateIPv6(hostname);
+  if (hostname.startsWith('[')) return privateIPv6.test(hostname);
   if (/^\d+(?:\.\d+){3}$/.test(hostname)) return isPrivateIPv4(hostname);
   return !hostname.includes('.') || privateNames.test(hostname);
 }
@@ -23,12 +26,6 @@ function isPrivateIPv4(hostname: string): boolean {
   return privateRanges.some(([of, from, to]) => first === of && second >= from && second <= to);
 }
 
-function isPrivateIPv6(hostname: string): boolean {
-  const group = Number.parseInt(hostname.slice(1), 16);
-  return (group & 0xfe00) === 0xfc00 || (group & 0xffc0) === 0xfe80;
-}
-
-/** Whether requests can be read on their way. */
 export function isUnencrypted(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLoopback(hostname);

@@ -1,10 +1,7 @@
-import { type TrackingSwitches, findTracking, isRemoved } from './tracking';
+import { type TrackingSwitches, findTracking, stripTracking } from './tracking';
 
-/** As they stand in the address, each once. */
 export const removedTracking = (url: string, switches: TrackingSwitches): string[] =>
-  findTracking(url)
-    .filter(({ kind }) => isRemoved(kind, switches))
-    .flatMap(({ names }) => names);
+  removedBetween(url, stripTracking(url, switches));
 
 export function removedBetween(full: string, left: string): string[] {
   const stayed = new Set(namesIn(left));

@@ -10,7 +10,7 @@ export interface ServiceAddress {
   originPattern: string;
 }
 
-/** Drops all from `/api` on, as a key may follow. Plain http is for this machine and private networks. */
+/** Drops all from `/api` on, as a key may follow. */
 export function normaliseAddress(text: string): ServiceAddress | { problem: Problem } {
   if (text.trim() === '') return { problem: 'address_missing' };
   const url = readTypedUrl(text);
@@ -32,7 +32,6 @@ const basePath = (pathname: string): string =>
 
 const longestName = 60;
 
-/** From another person's text: one short line; blank for none. */
 export const serviceName = (text: string): string =>
   firstCharacters(oneLine(text), longestName).trimEnd();
 
@@ -53,13 +52,8 @@ export function listedHost(domain: string): string | null {
   return host !== null && spelled !== undefined && domainHost(spelled) === host ? spelled : host;
 }
 
-/** With a scheme, https by default, and without a trailing slash. */
-export function readDomainOrigin(
-  text: string,
-): { origin: string } | { problem: 'malformed' | 'scheme' | 'credentials' | 'path' } {
+/** Null for more than a host. */
+export function domainOrigin(text: string): string | null {
   const url = readTypedUrl(text);
-  if (typeof url === 'string') return { problem: url };
-  return /^\/?$/.test(url.pathname) && !/[?#]/.test(url.href)
-    ? { origin: url.origin }
-    : { problem: 'path' };
+  return typeof url !== 'string' && url.href === `${url.origin}/` ? url.origin : null;
 }

@@ -10,13 +10,13 @@ function trackingKindOf(name: string): TrackingKind | undefined {
   );
 }
 
-/** No pattern: browsers compile each one, which costs more than the rest of the popup's patterns. */
+/** No pattern, as browsers compile each one. */
 const matchesName = (known: string, name: string): boolean =>
   known.endsWith('*')
     ? name.length >= known.length && name.startsWith(known.slice(0, -1))
     : name === known;
 
-/** Leaves the rest byte for byte, as a rewritten query would break signed addresses. */
+/** A rewritten query would break signed addresses. */
 export function stripTracking(url: string, switches: TrackingSwitches): string {
   const { before, pairs, after } = splitQuery(url);
   const kept = pairs.filter((pair) => {
@@ -29,7 +29,7 @@ export function stripTracking(url: string, switches: TrackingSwitches): string {
 
 interface TrackingKind {
   kind: string;
-  /** The default: only for what is nothing but tracking. */
+  /** The default. */
   removed: boolean;
   /** In lower case, divided by blanks; a final `*` stands for anything. */
   names: string;
@@ -79,7 +79,6 @@ export const trackingKinds = [
   },
 ] as const satisfies readonly TrackingKind[];
 
-/** At the first `?` before the fragment. */
 function splitQuery(url: string): { before: string; pairs: string[]; after: string } {
   const [, before = '', query, after = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(url) ?? [];
   return { before, pairs: query?.split('&') ?? [], after };
@@ -92,7 +91,6 @@ export interface FoundTracking {
   names: string[];
 }
 
-/** Known kinds first, removed or not. */
 export function findTracking(url: string): FoundTracking[] {
   const names = new Set(splitQuery(url).pairs.map(pairName));
   const found = Map.groupBy(names, trackingKindOf);

@@ -1,7 +1,7 @@
 import { stripTracking } from './tracking';
 import { parseUrl } from './url';
 
-/** Shared by spellings that mostly lead to one place; as they may not, callers show where a link leads. */
+/** Shared by spellings that mostly lead to one place. */
 export function looseUrlKey(url: string): string {
   const parsed = parseUrl(url);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return url;
@@ -12,10 +12,8 @@ export function looseUrlKey(url: string): string {
   return `//${user}${host}${port && `:${port}`}${path}${queryOf(parsed)}${fragmentOf(parsed)}`;
 }
 
-/** Campaign tags too, though links keep them. */
 const tracking = { campaign: true };
 
-/** Whatever the preferences: tracking never chooses the page. */
 const queryOf = ({ search }: URL): string => {
   const query = stripTracking(plainEscapes(search), tracking);
   return query === '?' ? '' : query;
@@ -28,7 +26,7 @@ function fragmentOf({ hash }: URL): string {
   return isTracking || /^(?:top)?$/i.test(fragment) ? '' : `#${fragment}`;
 }
 
-/** Shared only by spellings that certainly lead to one place, so fragments and tracking stay. */
+/** Shared only by spellings that certainly lead to one place. */
 export function canonicalUrl(url: string): string {
   const parsed = parseUrl(url);
   if (parsed === null) return url;
@@ -37,22 +35,21 @@ export function canonicalUrl(url: string): string {
   return parsed.href;
 }
 
-/** Upper-case escapes, and none where they are needless. @source RFC 3986, 6.2.2 */
+/** @source RFC 3986, 6.2.2 */
 export const plainEscapes = (text: string): string =>
   text.replace(/%[\da-f]{2}/gi, (escape) => {
     const character = String.fromCodePoint(parseInt(escape.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
   });
 
-/** Ignores `www.` and the port, which belong to the host's owner. */
+/** `www.` and the port belong to the host's owner. */
 export const isSameHost = (a: string, b: string): boolean =>
   hostWithoutWww(a) === hostWithoutWww(b);
 
-/** As in parsed URLs, which spell names in ASCII. */
 export const asciiHost = (host: string): string =>
   /\P{ASCII}/u.test(host) ? (parseUrl(`https://${host}`)?.host ?? host) : host.toLowerCase();
 
-/** As the service lists it, which may refuse other spellings. */
+/** Services may refuse other spellings. */
 export const hostAsListed = (host: string, listed: readonly string[]): string =>
   listed.find((each) => asciiHost(each) === host) ?? host;
 
@@ -61,7 +58,7 @@ const hostWithoutWww = (host: string): string =>
     .replace(/:\d+$/, '')
     .replace(/^www\./, '');
 
-/** Shared by all spellings of a short URL (`shortUrlSpellings`); without parsing, as a sync compares tens of thousands. */
+/** Without parsing, as a sync compares tens of thousands. */
 export function shortUrlKey(shortUrl: string): string {
   const [address = ''] = shortUrl.split('#', 1);
   const rest = address.replace(/^https?:\/\/(?:www\.)?/i, '');

@@ -6,7 +6,6 @@ type LongUrlProblem = `url_${TypedProblem | 'missing' | 'too_long'}`;
 
 const maxUrlLength = 8192;
 
-/** http or https, ASCII, as `URL.href` spells it; without a scheme https, or http on this machine. */
 export function normaliseLongUrl(text: string): { url: string } | { problem: LongUrlProblem } {
   if (text.trim() === '') return { problem: 'url_missing' };
   const url = readTypedUrl(text);
@@ -23,7 +22,7 @@ const scheme = /^[a-z][a-z\d+.-]*:/i;
 const hostAndPort = /^[^/?#@:]+:\d{1,5}(?:[/?#]|$)/;
 const userInfo = /^(?!mailto:)[^/?#]*@/i;
 
-/** Without a scheme https, or http on this machine; a single word without one is `malformed`. */
+/** Without a scheme https, or http on this machine. */
 export function readTypedUrl(text: string): URL | TypedProblem {
   const typed = text.trim();
   const url = hasScheme(typed) ? parseUrl(typed) : readBare(typed.replace(/^\/\//, ''));
@@ -52,6 +51,6 @@ export const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new 
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Browsers resolve names under `localhost` to this machine. @param hostname as `URL.hostname` gives it */
+/** Browsers resolve names under `localhost` to this machine. */
 export const isLoopback = (hostname: string): boolean =>
   loopbackHosts.has(hostname) || hostname.endsWith('.localhost');

@@ -67,27 +67,3 @@ describe('a campaign', () => {
     expect(problems['slug']).toMatch(/not remove it/);
   });
 });
-
-describe('what came back', () => {
-  const input = { name: 'spring sale', slug: 'spring', public: true };
-  test.for<[object, string[]]>([
-    [{ name: 'Spring sale' }, []],
-    [{ name: 'spring sale' }, []],
-    [{ name: '', rotator: null, public: null }, []],
-    [{ name: 'Spring' }, ['Your service saved the name as “Spring”.']],
-    [{ public: false }, ['Your service kept this campaign private.']],
-    [{ rotator: 'https://short.example/r/x9' }, ['Your service saved the slug as “x9”.']],
-    [
-      { name: 'Other', public: false },
-      ['Your service saved the name as “Other”.', 'Your service kept this campaign private.'],
-    ],
-  ])('as %j: %j', ([got, sentences]) => {
-    expect(form.difference?.(input, { ...row, name: 'Spring sale', ...got })).toEqual(sentences);
-  });
-
-  test('says little of a name without end', () => {
-    const [said = ''] = form.difference?.(input, { ...row, name: '😀'.repeat(5000) }) ?? [];
-    expect(said).toMatch(/^Your service saved the name as “😀+…”\.$/u);
-    expect(Array.from(said).length).toBeLessThan(120);
-  });
-});

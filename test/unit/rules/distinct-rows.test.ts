@@ -12,5 +12,5 @@ test('a row counts once by its id within its type, and one without an id by all 
     { domain: 'a.example' },
     null,
   ];
-  expect(distinctRows(rows)).toEqual([rows[0], rows[1], rows[3], rows[4], rows[6]]);
+  expect(distinctRows(rows)).toEqual([rows[2], rows[1], rows[5], rows[4], rows[6]]);
 });

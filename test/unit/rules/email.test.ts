@@ -10,8 +10,6 @@ describe('an e-mail address', () => {
     ['a..b@short.example', true],
     ['größe@münchen.example', true],
     ['newcomer@localhost', true],
-    [`${'a'.repeat(240)}@short.example`, true],
-    [`${'a'.repeat(241)}@short.example`, false],
     ['', false],
     ['newcomer', false],
     ['@short.example', false],

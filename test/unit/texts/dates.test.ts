@@ -1,13 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { serviceTime } from '@/lib/links/service-facts';
-import {
-  dayOfCreation,
-  dayOfMoment,
-  dayOfTime,
-  longDayOfMoment,
-  timeInWords,
-} from '@/lib/texts/dates';
+import { dayOfCreation, dayOfMoment, dayOfTime, timeInWords } from '@/lib/texts/dates';
 import { dayInWords } from '@/lib/texts/day';
 import { expiryNoteText } from '@/lib/texts/notices';
 
@@ -25,7 +19,6 @@ describe('a date that does not exist', () => {
 
   test.each([Number.NaN, Infinity, 9e15, -9e15])('the moment %d has no day', (at) => {
     expect(dayOfMoment(at)).toBe('');
-    expect(longDayOfMoment(at)).toBe('');
   });
 
   test.each(['2026-13-45 99:00:00', '0000-00-00 00:00:00', 'soon', ''])(

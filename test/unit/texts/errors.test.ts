@@ -154,7 +154,7 @@ describe('what a failure is called', () => {
       const longUrl = `https://news.example${step.repeat(1000)}#last`;
       const altered = { ...link, longUrl, origin: 'uncertain' } as const;
       const { sentence } = errorText({ code: 'altered_link', link: altered });
-      expect(sentence).toMatch(/leads to https:\/\/news\.example\/.*#last\. It may be/);
+      expect(sentence).toMatch(/leads to https:\/\/news\.example\/.*…\. It may be/);
       expect(sentence.length).toBeLessThan(350);
       expect(sentence.isWellFormed()).toBe(true);
     },
@@ -163,10 +163,9 @@ describe('what a failure is called', () => {
   test.each([
     [undefined, 'in a few minutes'],
     [-1, 'in a few minutes'],
-    [1000, 'in 1 second'],
-    [59_001, 'in 1 minute'],
+    [1000, 'in 1 minute'],
     [299_000, 'in 5 minutes'],
-    [7_200_000, 'in 2 hours'],
+    [7_200_000, 'in 120 minutes'],
   ])('maintenance with %j milliseconds left ends %s', (left, when) => {
     vi.useFakeTimers({ now: 1_800_000_000_000 });
     const until = left === undefined ? {} : { until: Date.now() + left };

@@ -17,17 +17,12 @@ import {
 } from './shown-links';
 
 export interface WindowsState {
-  /** Null until there is an answer. */
   shown: ShownLinks | null;
-  /** Why there is no answer to the latest question. */
   error: ErrorReport | null;
-  /** The latest question is not answered yet. */
   isBusy: boolean;
-  /** How often links came. */
   arrivals: number;
 }
 
-/** Requests for windows that are under way at a time. */
 const maxConcurrent = 3;
 
 /**
@@ -40,7 +35,7 @@ export class LinkWindows {
   readonly #send: typeof send;
   #view: LinkView | null = null;
   #sight: VisibleRange = { first: 0, end: 1, direction: 1 };
-  /** Counts the questions: an answer to an older one is not listened to. */
+  /** An answer to an older question is dropped. */
   #question = 0;
   readonly #underWay = new Set<number>();
   /** A row that must not be lost, wherever the list is scrolled to. */
@@ -50,7 +45,6 @@ export class LinkWindows {
     this.#send = sendMessage;
   }
 
-  /** Calls back whenever something else is to be drawn. */
   readonly onChange: Listen = (changed) => {
     this.#changed = changed;
     return () => {
@@ -58,7 +52,7 @@ export class LinkWindows {
     };
   };
 
-  /** Asks for other links. Those before stay until there is an answer. */
+  /** Those before stay until there is an answer. */
   async ask(view: LinkView): Promise<void> {
     this.#view = view;
     this.#sight = { first: 0, end: 1, direction: 1 };
@@ -66,12 +60,10 @@ export class LinkWindows {
     await this.#askAnew();
   }
 
-  /** Asks for the same links again, around those in sight. */
   async reload(): Promise<void> {
     if (this.#view !== null) await this.#askAnew();
   }
 
-  /** These rows are in sight now. */
   setVisible(sight: VisibleRange): void {
     this.#sight = sight;
     this.#dropFarWindows();
@@ -83,19 +75,16 @@ export class LinkWindows {
     this.#held = row;
   }
 
-  /** Undefined for a row that is not there yet. */
   at(row: number): LinkRecord | undefined {
     const { shown } = this.state;
     return shown === null ? undefined : linkAt(shown, row);
   }
 
-  /** The row that a link stands in; null where it is not at hand. */
   rowOf(shortUrl: string): number | null {
     const { shown } = this.state;
     return shown === null ? null : rowOf(shown, shortUrl);
   }
 
-  /** Puts what is known of a link now in its place. */
   patch(shortUrl: string, change: (link: LinkRecord) => LinkRecord): void {
     const { shown } = this.state;
     const row = this.rowOf(shortUrl);
@@ -107,7 +96,6 @@ export class LinkWindows {
     this.#show({ windows: windows.set(number, links.with(row % windowSize, change(link))) });
   }
 
-  /** Brings the numbers beside the filters and the hosts up to date, and nothing else. */
   async recount(): Promise<void> {
     const question = this.#question;
     const page = await this.#list(0, 0).catch(() => null);
@@ -143,7 +131,6 @@ export class LinkWindows {
     return this.#send('links.list', { ...this.#view, from, count });
   }
 
-  /** Fetches what is missing, what is in sight first. */
   #fill(): void {
     const { shown, isBusy, error } = this.state;
     // What comes of the latest question replaces all of it.

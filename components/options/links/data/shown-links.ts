@@ -1,7 +1,6 @@
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkFilter, LinkQuery } from '@/lib/model/link-query';
 
-/** Which links are looked at, and in what order. */
 export type LinkView = Omit<LinkQuery, 'from' | 'count'>;
 
 /** What was answered last: links in windows, of which only those near the ones in sight are kept. */
@@ -13,11 +12,9 @@ export interface ShownLinks {
   windows: ReadonlyMap<number, readonly LinkRecord[]>;
 }
 
-/** Undefined for a row that is not at hand. */
 export const linkAt = ({ windows }: ShownLinks, row: number): LinkRecord | undefined =>
   windows.get(windowOf(row))?.[row % windowSize];
 
-/** The row that a link stands in; null where it is not at hand. */
 export function rowOf({ windows }: ShownLinks, shortUrl: string): number | null {
   for (const [number, links] of windows) {
     const index = links.findIndex((link) => link.shortUrl === shortUrl);
@@ -26,18 +23,14 @@ export function rowOf({ windows }: ShownLinks, shortUrl: string): number | null 
   return null;
 }
 
-/** The rows in sight, from the first to the one before `end`. */
 export interface VisibleRange {
   first: number;
   end: number;
-  /** Which way it moved to get there. */
   direction: 1 | -1;
 }
 
-/** Links that are asked for at a time. */
 export const windowSize = 50;
 
-/** The window that a row is in. */
 export const windowOf = (index: number): number => Math.floor(index / windowSize);
 
 /** How many windows are made ready: two in the way that the list is scrolled, and one behind. */
@@ -61,7 +54,6 @@ export function wantedWindows({ first, end, direction }: VisibleRange, total: nu
   return [...inSight, ...next, ...before].filter((number) => number >= 0 && number <= last);
 }
 
-/** Windows from what is in sight to those that are kept, so that going up and down asks for nothing twice. */
 const windowsKept = 5;
 
 export const isNear = (window: number, { first, end }: VisibleRange): boolean =>

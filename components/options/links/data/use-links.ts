@@ -30,7 +30,6 @@ export function useLinks({ send }: Pick<OptionsServices, 'send'>, view: LinkView
   return { state, windows, reload };
 }
 
-/** Has the figures of the links in sight brought up to date. */
 export function useVisitRefresh({ send }: Pick<OptionsServices, 'send'>, windows: LinkWindows) {
   const [pausedUntil, setPausedUntil] = useState<number | null>(null);
   const [refresher] = useState(
@@ -58,12 +57,10 @@ export function useVisitRefresh({ send }: Pick<OptionsServices, 'send'>, windows
   };
   return {
     pausedUntil,
-    /** These rows are in sight now. */
     see: (next: VisibleRange) => {
       sight.now = next;
       look();
     },
-    /** Tries again what failed before. */
     reload: forgive,
   };
 }
@@ -88,7 +85,6 @@ const freshFor = 300_000;
 const nothing = { done: null, last: null };
 
 interface Brought {
-  /** What came of it just now. */
   done: LinksSync | null;
   /** The same, also where that was done before or was seen: what could not be read of the list is still so. */
   last: LinksSync | null;
@@ -122,13 +118,11 @@ export function useLinksSync(
   useEffect(() => void restart(freshFor, false), [send, restart]);
   return {
     ...brought,
-    /** Somebody asked for it, so it is said how it goes. */
     isAsked,
     isPending,
     waitUntil,
     error,
     refresh: () => void restart(0, true),
-    /** What came of it was seen. */
     seen: () => setBrought((was) => ({ ...was, done: null })),
   };
 }

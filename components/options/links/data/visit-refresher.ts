@@ -17,7 +17,6 @@ interface VisitRefresherDependencies {
   onRefreshed: (shortUrl: string, link: LinkRecord) => void;
   /** Told until when (epoch milliseconds) the rate limit holds it back, and null when it goes on. */
   onPause: (until: number | null) => void;
-  /** Whether nobody sees the page. */
   isHidden: () => boolean;
 }
 
@@ -46,7 +45,6 @@ export class VisitRefresher {
     }, settleTime);
   }
 
-  /** Asks about what is wanted, unless it has to wait. */
   resume(): void {
     while (this.#mayGoOn()) {
       const next = this.#wanted.shift();
@@ -55,7 +53,6 @@ export class VisitRefresher {
     }
   }
 
-  /** What failed before may go well now. */
   retryFailed(): void {
     this.#failed.clear();
     this.#isOut = false;

@@ -18,7 +18,6 @@ import { t } from '@/lib/texts/translate';
 
 import { type LinkForm, useEditLink } from './use-edit-link';
 
-/** Whether the link of a page is being edited, and what became of it. */
 export function useEditing(shortUrl: string) {
   const drafts = useContext(FormDraftsContext);
   // What was typed before a look at another screen is still there.
@@ -56,7 +55,6 @@ interface EditButtonProps {
   send: OptionsServices['send'];
 }
 
-/** Where links can be changed at all, it opens the form for that. */
 export const EditButton = ({ editing, send }: EditButtonProps) =>
   (useRemoval(send) ?? 'disable') === 'disable' ? null : (
     <Button buttonRef={editing.opener} onClick={editing.open} disabled={editing.isOpen}>
@@ -67,15 +65,12 @@ export const EditButton = ({ editing, send }: EditButtonProps) =>
 
 interface EditLinkProps {
   editing: Editing;
-  /** What the service tells of the link; null as long as it did not. */
   info: LinkInfo | null;
   services: Pick<OptionsServices, 'send' | 'account'>;
-  /** It is like this now. */
   onInfo: (info: LinkInfo) => void;
   onSaved: (edited: EditedLink) => void;
 }
 
-/** The form in which a link is changed; once that is done, what of it may not be so. */
 export function EditLink({ info, ...props }: EditLinkProps) {
   const { isOpen, check } = props.editing;
   if (!isOpen) return check === null ? null : <TakenOver {...check} />;

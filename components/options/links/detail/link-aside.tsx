@@ -26,12 +26,10 @@ import { t } from '@/lib/texts/translate';
 
 interface LinkQrProps {
   shortUrl: string;
-  /** Null while nothing is known of it. */
   link: LinkRecord | null;
   services: OptionsServices;
 }
 
-/** The QR code of a short link, and the ways to take it along. */
 export function LinkQr({ shortUrl, link, services }: LinkQrProps) {
   return (
     <section class="card" aria-labelledby="link-qr-title">
@@ -51,11 +49,9 @@ export function LinkQr({ shortUrl, link, services }: LinkQrProps) {
 interface SaveToAccountProps {
   link: LinkRecord;
   services: OptionsServices;
-  /** Says how it went. */
   say: (words: ComponentChildren) => void;
 }
 
-/** Saves the code to the account, where the service has one. */
 function SaveToAccount({ link, services, say }: SaveToAccountProps) {
   const { send, isPrivate } = services;
   const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
@@ -87,7 +83,6 @@ interface CopyAsProps {
   services: Pick<OptionsServices, 'send' | 'copyText'>;
 }
 
-/** Copies a link in any format, whatever the preferences say. */
 export function CopyAs({ link, services }: CopyAsProps) {
   const [said, setSaid] = useState('');
   const copy = async (format: CopyFormat) => {

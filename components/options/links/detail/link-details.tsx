@@ -21,7 +21,6 @@ interface LinkDetailsProps {
   linkInfo: LinkInfoState;
 }
 
-/** What is known of a link, and how asking the service about it goes. */
 export function LinkDetails({ shortUrl, linkInfo }: LinkDetailsProps) {
   const { link, info, error, reload } = linkInfo;
   return (
@@ -41,7 +40,6 @@ export function LinkDetails({ shortUrl, linkInfo }: LinkDetailsProps) {
   );
 }
 
-/** The short link as what it is, and how it stands. */
 function LinkWell({ shortUrl, link }: { shortUrl: string; link: LinkRecord | null }) {
   const state = link === null ? null : linkState(link, localDay(new Date()));
   return (
@@ -85,7 +83,6 @@ function Destination({ address }: { address: string }) {
   );
 }
 
-/** Whether the service is being asked or has to be waited for, and asking it again. */
 function RefreshLine({ linkInfo }: { linkInfo: LinkInfoState }) {
   const { isBusy, waitUntil, error, reload } = linkInfo;
   return (

@@ -35,7 +35,6 @@ export function LinkFacts({ link, info }: { link: LinkRecord; info: LinkInfo | n
 interface FactProps {
   name: 'last_visit' | 'created' | 'expiration' | 'password' | 'origin';
   class?: string;
-  /** Blank for nothing to tell. */
   children: string;
 }
 
@@ -65,7 +64,6 @@ function Visits({ link, info }: { link: LinkRecord; info: LinkInfo | null }) {
   );
 }
 
-/** The room of what the service is being asked about. */
 export function FactsToCome() {
   return (
     <div class="link-page-facts" aria-hidden="true">
@@ -147,7 +145,6 @@ function StatisticsOf({ info, error, isBusy, reload }: LinkInfoState) {
   );
 }
 
-/** What is said in place of figures. */
 function wordsFor(told: LinkStatistics | null, info: LinkInfo | null): PlainMessageKey {
   if (told === null) return 'statistics_loading';
   if ('missing' in told) {

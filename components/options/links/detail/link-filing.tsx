@@ -20,11 +20,9 @@ import { t } from '@/lib/texts/translate';
 interface LinkFilingProps {
   link: LinkRecord;
   services: OptionsServices;
-  /** It is filed like this now. */
   onFiled: OnFiled;
 }
 
-/** The campaign and channels that a link is in, and the ways into others. */
 export function LinkFiling({ link, services, onFiled }: LinkFilingProps) {
   const { send, account } = services;
   const load = useCallback(async () => send('connection.get', undefined), [send]);
@@ -68,11 +66,9 @@ const kinds = ['campaign', 'channel'] as const;
 
 interface FilingStepsProps {
   filing: Filing;
-  /** Whether it can be tried again. */
   mayRetry: boolean;
 }
 
-/** Where a link is filed or was meant to be, and how far that has come. */
 function FilingSteps({ filing, mayRetry }: FilingStepsProps) {
   const { steps } = filing;
   if (steps.length === 0) return <p class="screen-lead">{t('link_filing_none')}</p>;
@@ -193,7 +189,7 @@ function useFilingSteps(send: OptionsServices['send'], link: LinkRecord, onFiled
 const endedSteps = ({ steps }: Filing): FilingStep[] =>
   steps.flatMap(({ folder, state }) => (state === 'busy' ? [] : [{ ...folder, state }]));
 
-/** Whether both say the same, in whatever order. */
+/** In any order. */
 const isSameFiling = (a: readonly FilingStep[], b: readonly FilingStep[]): boolean =>
   spellSteps(a) === spellSteps(b);
 

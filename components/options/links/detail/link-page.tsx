@@ -36,11 +36,9 @@ interface LinkDetailPageProps {
   shortUrl: string;
   services: OptionsServices;
   windows: LinkWindows;
-  /** The filter of the list that “back” leads to. */
   filter: LinkFilter;
 }
 
-/** One link on a page of its own: all that is known of it, and all that can be done with it. */
 export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDetailPageProps) {
   const linkInfo = useLinkInfo(services, shortUrl, windows);
   const { link } = linkInfo;
@@ -107,7 +105,6 @@ interface LinkActionsProps {
   say: (words: string, isFailure?: boolean) => void;
 }
 
-/** Disables a link or enables it again, opens it, and copies it as the preferences say. */
 function LinkActions({ shortUrl, link, services, onSwitched, editing, say }: LinkActionsProps) {
   const copy = async () => {
     if (link === null) return;

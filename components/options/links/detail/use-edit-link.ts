@@ -13,7 +13,6 @@ import { checkLongUrl } from '@/lib/rules/url/url';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
-/** What the form of a link holds. */
 type LinkValues = LinkExtras & { url: string; password: string; expiry: string };
 
 export type LinkForm = ReturnType<typeof useEditLink>;
@@ -49,7 +48,6 @@ export function useEditLink(key: string, { info, services: { send }, ...parts }:
     draft.forget(sent);
     setLeft({ ...edited, isTyped: true });
   });
-  /** Asks what became of changes whose answer was lost. */
   const looked = useRequest(async ({ whenAllowed }) => {
     const told = await whenAllowed(async () => send('link.getInfo', { shortUrl }));
     const rest = leftOf(changesOf(values, begin(told)), told);
@@ -125,7 +123,6 @@ function changesOf(values: LinkValues, begun: LinkValues): LinkChanges {
     ...(isChanged('description') ? { description: values.description.trim() } : {}),
     ...(isChanged('password') ? { password: values.password } : {}),
     ...(isChanged('expiry') ? { expiry: values.expiry } : {}),
-    // Blank stands for one that stays.
     ...(isChanged('type') && values.type !== '' ? { type: values.type } : {}),
     ...(isChanged('pixels') ? { pixels: values.pixels } : {}),
   };

@@ -63,20 +63,15 @@ export function useLinkInfo(
   );
 
   return {
-    /** What is known of it, from here or from the service; null for nothing yet. */
     link: known,
     /** What the service tells of it now; null as long as it did not. */
     info,
     isBusy: state.state !== 'done' && error === null,
     waitUntil,
     error,
-    /** Asks the service anew. */
     reload,
-    /** It is like this now. */
     replace,
-    /** It is filed like this now. */
     refile,
-    /** The service tells this of it now. */
     showInfo,
     /** It was edited; where the service could not be asked afterwards, it is asked now. */
     showEdited: ({ info: told }: EditedLink) => (told === null ? reload() : showInfo(told)),

@@ -70,7 +70,6 @@ function LinkMenu({ link, rowActions }: LinkToolsProps) {
   );
 }
 
-/** Disables the link or enables it again, or deletes it. */
 function TakeOutItem({ link, rowActions }: LinkToolsProps) {
   const press = () => rowActions.toggle(link);
   if (rowActions.removal === 'delete') {

@@ -33,7 +33,6 @@ interface LinksPartProps {
   scrollMemory: ScrollMemory;
 }
 
-/** The list, what is looked for in it, and what can be done with all of it. */
 export function LinksPart({
   services,
   linksView,
@@ -114,7 +113,6 @@ interface FoundLinksListProps extends Pick<
   onClear: () => void;
 }
 
-/** The links that were found, or what to do where there are none. */
 function FoundLinksList({
   services,
   links,
@@ -153,7 +151,6 @@ interface NoLinksProps {
   onClear: () => void;
 }
 
-/** What to do where nothing was found, or nothing was made yet. */
 function NoLinks({ ways, view, onClear }: NoLinksProps) {
   const { words, filter, host } = view;
   if (words === '' && filter === 'all' && host === null) {
@@ -176,7 +173,6 @@ function NoLinks({ ways, view, onClear }: NoLinksProps) {
   );
 }
 
-/** Leads to the form for one link. */
 const NewLink = () => (
   <a class="button button-primary" href="#links/new">
     <Icon of={Plus} />

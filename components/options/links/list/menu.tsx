@@ -7,11 +7,8 @@ import { Icon } from '@/components/ui/icon';
 import './menu.css';
 
 interface MenuProps {
-  /** What the button is called, and the menu. */
   label: string;
-  /** The picture on the button; three dots unless told. */
   of?: IconNode;
-  /** What was chosen is at work. */
   busy?: boolean | undefined;
   /** Its items; asked for when it is open, as there may be a menu in each row of a long list. */
   children: () => ComponentChildren;
@@ -171,7 +168,6 @@ interface MenuItemProps {
   onPress?: () => void;
 }
 
-/** One line of a menu: a picture and what it does. */
 export function MenuItem({ of, children, href, isNewTab = false, onPress }: MenuItemProps) {
   const shared = { class: 'menu-item', role: 'menuitem', tabIndex: -1 } as const;
   const words = (
@@ -191,7 +187,6 @@ export function MenuItem({ of, children, href, isNewTab = false, onPress }: Menu
   );
 }
 
-/** Items of one kind, under the words that all of them begin with. */
 export function MenuGroup({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <div class="menu-group" role="group" aria-label={title}>

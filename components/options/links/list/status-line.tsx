@@ -18,9 +18,7 @@ interface LinksLineProps {
   sync: LinksSyncState;
   /** Epoch milliseconds. */
   pausedUntil: number | null;
-  /** How far an export is. */
   exported: string;
-  /** Shows what came from the service meanwhile. */
   onShow: () => void;
 }
 
@@ -130,7 +128,6 @@ function SecondsLeft({ until }: { until: number }) {
   return <>{numberText(useSecondsLeft(until))}</>;
 }
 
-/** What a look at the service's list brought. */
 function syncResultText(sync: LinksSync): string {
   const { added, unlisted } = sync;
   return sentencesText([
@@ -140,11 +137,9 @@ function syncResultText(sync: LinksSync): string {
   ]);
 }
 
-/** What of the service's list was not read. */
 const notReadText = ({ unreadable = 0, isCut }: LinksSync): string =>
   sentencesText([unreadableText(unreadable), isCut ? t('links_more_to_read') : '']);
 
-/** Sentences one after the other; blank ones are left out. */
 const sentencesText = (sentences: readonly string[]): string =>
   sentences
     .filter((sentence) => sentence !== '')

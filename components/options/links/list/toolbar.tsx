@@ -21,12 +21,10 @@ const isOrder = (value: string): value is LinkOrder => orders.some((order) => or
 
 interface LinkSearchProps {
   linksView: LinksView;
-  /** Every host that links are on. */
   hosts: readonly string[];
   field: Ref<HTMLInputElement>;
 }
 
-/** The search, and the choices beside it. */
 export function LinkSearch({ linksView, hosts, field }: LinkSearchProps) {
   const { typed, type, view, choose } = linksView;
   return (
@@ -88,11 +86,9 @@ function SoftSelect({ of, label, value, choices, onChange }: SoftSelectProps) {
 
 interface LinkFiltersProps {
   linksView: LinksView;
-  /** Null until they are known. */
   counts: Record<LinkFilter, number> | null;
 }
 
-/** Which kind of links to show, and how many there are of each. */
 export function LinkFilters({ linksView, counts }: LinkFiltersProps) {
   return (
     <div class="links-filters" role="group" aria-label={t('links_filters')}>

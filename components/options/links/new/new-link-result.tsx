@@ -37,7 +37,6 @@ import '@/components/popup/result/result.css';
 interface NewLinkResultProps {
   model: PopupModel;
   view: ResultView;
-  /** Begins with a blank form. */
   onNext: () => void;
 }
 
@@ -78,7 +77,6 @@ export function NewLinkResult({ model, view, onNext }: NewLinkResultProps) {
 
 const isThere = ({ link, isDead }: ResultView): boolean => !isDead && !isGone(link);
 
-/** What became of that which was chosen besides, and of the folders. */
 function ResultOptions({ model, link }: { model: PopupModel; link: LinkRecord }) {
   const extras = extrasFor(model);
   return (

@@ -13,7 +13,6 @@ const exactZone = 400_000;
 interface Extent {
   rows: number;
   rowHeight: number;
-  /** Height of the window that is looked through. */
   view: number;
 }
 
@@ -30,7 +29,6 @@ export class LongScroll {
   /** How much of the list is left out above what is drawn of it. */
   #left = 0;
 
-  /** Height to be drawn. */
   get height(): number {
     return Math.min(this.#whole, maxHeight);
   }
@@ -42,7 +40,6 @@ export class LongScroll {
     this.#left = this.#meant(this.#place) - this.#place;
   }
 
-  /** It was scrolled to this place. */
   move(place: number): void {
     const isJump = Math.abs(place - this.#place) > 2 * this.#extent.view;
     const isOver = place <= 0 || place >= this.#way(this.height);
@@ -70,7 +67,6 @@ export class LongScroll {
     return this.#put(meant, this.#drawn(meant));
   }
 
-  /** Where a row stands in what is drawn. */
   top(row: number): number {
     const { rowHeight } = this.#extent;
     return clamp(row * rowHeight - this.#left, 0, Math.max(0, this.height - rowHeight));
@@ -92,7 +88,6 @@ export class LongScroll {
     return this.#extent.rows * this.#extent.rowHeight;
   }
 
-  /** How far a list of this height can be scrolled. */
   #way(height: number): number {
     return Math.max(0, height - this.#extent.view);
   }

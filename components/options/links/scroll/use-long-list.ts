@@ -18,11 +18,8 @@ interface LongList {
   list: RefObject<HTMLUListElement>;
   /** In pixels. */
   height: number;
-  /** The rows to draw, from the first to the one before `end`. */
   drawn: { first: number; end: number };
-  /** Where a row stands in the list, in pixels. */
   top: (row: number) => number;
-  /** Scrolls to where a row stands so far below the top of the window. */
   show: (place: RowOffset) => void;
 }
 

@@ -72,14 +72,7 @@ export const changeEndpoints: Endpoint[] = [
     ['PUT /api/channel/4/update', { starred: false }],
     [
       { error: 0, message: 'Channel has been updated successfully.' },
-      {
-        message: 'Channel has been updated successfully.',
-        id: null,
-        name: null,
-        description: null,
-        color: null,
-        starred: null,
-      },
+      { id: null, name: '', description: '', color: '', starred: null },
     ],
   ),
   endpoint(

@@ -97,7 +97,7 @@ export const linkEndpoints: Endpoint[] = [
     [
       {
         error: 0,
-        details: { id: 12, short, longurl: long, password: '1', type: 5, pixels: [7, { id: '8' }] },
+        details: { id: 12, short, longurl: long, password: '1', type: 5, pixels: [7, '8'] },
         data: [],
       },
       {
@@ -133,7 +133,7 @@ export const linkEndpoints: Endpoint[] = [
     ],
   ),
   sending('createLink', { url: long }, 'POST /api/url/add', [
-    { error: '0', data: { id: '12', short, longurl: long } },
+    { error: '0', id: '12', short, longurl: long },
     { id: '12', shortUrl: short, originalUrl: long },
   ]),
   endpoint(

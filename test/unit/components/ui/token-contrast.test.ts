@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { serviceColors } from '@/lib/model/connection';
-import { contrastRatio, readHexColor } from '@/lib/rules/color';
+import { contrastOf, readHexColor } from '@/lib/rules/color';
 
 const sheets = ['base.css', 'service-mark.css'].map((name) =>
   readFileSync(new URL(`../../../../components/ui/${name}`, import.meta.url), 'utf8'),
@@ -43,7 +43,8 @@ const texts: readonly (readonly [color: string, ground: string])[] = [
 describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
   const ratio = (color: string, ground: string): number => {
     const [one, other] = [readHexColor(tokens[color] ?? ''), readHexColor(tokens[ground] ?? '')];
-    return one === null || other === null ? Number.NaN : contrastRatio(one, other);
+    if (one === null || other === null) return Number.NaN;
+    return Math.max(contrastOf(one, other), contrastOf(other, one));
   };
 
   test.each(texts)('%s can be read on %s', (color, ground) => {

@@ -5,14 +5,12 @@ import { z } from '@/lib/model/z';
 import {
   count,
   counts,
-  decodedLink,
   flag,
   id,
   link,
   optionalLink,
   optionalText,
   requiredLink,
-  target,
   text,
   time,
 } from '@/lib/operations/schemas/tolerant';
@@ -20,14 +18,12 @@ import {
 const readers = {
   count: count(),
   counts: counts(),
-  decodedLink: decodedLink(),
   flag: flag(),
   id: id(),
   link: link(),
   optionalLink: optionalLink(),
   optionalText: optionalText(),
   requiredLink: requiredLink(),
-  target: target(),
   text: text(),
   time: time(),
 };
@@ -77,12 +73,9 @@ const readable: [Reader, unknown, unknown][] = [
   ['link', false, null],
   ['link', { a: 1 }, null],
   ['requiredLink', ' https://short.example/a ', 'https://short.example/a'],
-  ['decodedLink', 'https://a.example/b c', 'https://a.example/b%20c'],
-  ['target', 'https://a.example/b c', 'https://a.example/b%20c'],
-  ['target', 'ftp://a.example/', null],
-  ['target', ' mailto:a@b.example', null],
-  ['target', 'tel:5550100', null],
-  ['target', 'some-app://open?id=1', null],
+  ['optionalLink', 'https://a.example/b c', 'https://a.example/b%20c'],
+  ['link', 'https://a.example/b c', 'https://a.example/b%20c'],
+  ['link', ' mailto:a@b.example', null],
   ['counts', { 'C&ocirc;te': '3', b: 2 }, { Côte: 3, b: 2 }],
   ['counts', [], {}],
   ['counts', null, {}],
@@ -113,23 +106,12 @@ const unreadable: [Reader, unknown][] = [
   ['requiredLink', null],
   ['requiredLink', missing],
   ['optionalLink', 'data:text/html,a'],
-  ['decodedLink', 'ftp://a.example/'],
-  ['target', 'https://'],
-  ['target', 'not an address'],
-  ['target', 5],
+  ['optionalLink', 'ftp://a.example/'],
   ['counts', 'none'],
 ];
 
 const absent = [null, '', '   ', false, missing, '0000-00-00', '0000-00-00 00:00:00'];
-const optional: Reader[] = [
-  'id',
-  'count',
-  'optionalText',
-  'time',
-  'optionalLink',
-  'decodedLink',
-  'target',
-];
+const optional: Reader[] = ['id', 'count', 'optionalText', 'time', 'optionalLink'];
 
 describe('tolerant readers', () => {
   test.each(readable)('%s reads %j as %j', (reader, value, result) => {

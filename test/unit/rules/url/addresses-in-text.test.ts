@@ -32,7 +32,7 @@ describe('the addresses in', () => {
     ['href="https://a.example/b">', [on('b')]],
     ['<https://a.example/b>, `https://a.example/c`', ['b', 'c'].map(on)],
     [
-      '**https://a.example/b** _https://a.example/c_ https://a.example/d_',
+      '**https://a.example/b** *https://a.example/c* https://a.example/d_',
       ['b', 'c', 'd_'].map(on),
     ],
     // Brackets.
@@ -68,7 +68,6 @@ describe('the addresses in', () => {
     ['https://me:word@a.example/ https://me@a.example https://me!@a.example', []],
     ['https:// https://… http://) ftp://a.example/ https://a b', ['https://a/']],
     [`https://a.example/${'b'.repeat(9000)} ${on('c')}`, [on('c')]],
-    [`https://${'b'.repeat(300)}.example/`, []],
   ])('the text %j are found', ([text, addresses]) => {
     expect(addressesIn(text)).toEqual(addresses);
   });
