@@ -1,62 +1,58 @@
+import { ignoreFailure } from '@/lib/async/queue';
 import { createListFeedback, momentAlarm, reportJob } from '@/lib/background/feedback';
-import type { PartsOf, ServiceParts } from '@/lib/background/parts';
+import type { ServiceParts } from '@/lib/background/parts';
 import { currentService } from '@/lib/background/service-stores';
 import type { Stores } from '@/lib/background/stores';
 import { confirmedLink, shortenConfirmed } from '@/lib/links/links';
-import type { Job } from '@/lib/model/run';
+import type { Bulk, Job } from '@/lib/model/run';
 import { setAlarmAt } from '@/lib/platform/alarms';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import { heldUntil } from '@/lib/rules/rate-reserve';
 import { Jobs } from '@/lib/runs/jobs';
 import { createLists } from '@/lib/runs/lists';
-import type { ClipboardTurn, RunsDependencies, ServiceRequests } from '@/lib/runs/ports';
+import type { RunsDependencies, ServiceRequests } from '@/lib/runs/ports';
 import { Runs } from '@/lib/runs/runs';
 import { SingleLinks } from '@/lib/runs/single-link';
 import type { Scope } from '@/lib/services/scope';
 import type { LinkStore } from '@/lib/storage/links/link-store';
 
-interface RunsParts extends Pick<RunsDependencies, 'now' | 'wait' | 'online' | 'openClipboard'> {
-  partsOf: PartsOf;
+interface RunsParts extends Pick<RunsDependencies, 'wait' | 'online' | 'openClipboard'> {
+  partsOf: (service: string, isPrivate: boolean) => Promise<ServiceParts>;
   history: Pick<LinkStore, 'findByShortUrl'>;
   stores: Stores;
   scope: Scope;
-}
-
-/** Closes the clipboard with the scope, as work that is cut off does not. */
-function closeAtScopeEnd(turn: ClipboardTurn, { signal }: Scope): ClipboardTurn {
-  signal.addEventListener('abort', turn.close, { once: true });
-  return {
-    write: turn.write,
-    close: () => {
-      signal.removeEventListener('abort', turn.close);
-      turn.close();
-    },
-  };
 }
 
 /** In milliseconds: as long as a worker takes to come up. */
 const workerStartTime = 500;
 
 /** What makes links without the popup. */
-export function composeRuns({ partsOf, history, stores, scope, ...clock }: RunsParts) {
-  const jobsNow = (): Jobs => jobs;
+export function composeRuns({ partsOf, history, stores, scope, ...others }: RunsParts) {
+  const showList = createListFeedback(() => work);
   const parts = {
-    ...clock,
+    ...others,
+    now: Date.now,
     requestsOf: async (service: string, isPrivate: boolean) =>
       requestsOf(await partsOf(service, isPrivate), history),
     service: async () => currentService(stores),
     store: stores.runs,
     memory: stores.passingRuns,
-    openClipboard: () => closeAtScopeEnd(clock.openClipboard(), scope),
-    jobChanged: (job: Job) => void (scope.signal.aborted ? undefined : reportJob(jobsNow(), job)),
-    listChanged: createListFeedback(jobsNow, stores),
+    openClipboard: () => {
+      const turn = others.openClipboard();
+      // Work that is cut off does not close it.
+      scope.signal.addEventListener('abort', turn.close, { once: true });
+      return turn;
+    },
+    jobChanged: (job: Job) => void ignoreFailure(reportJob(work, job)),
+    listChanged: (list: Bulk | null) => void ignoreFailure(showList(list)),
     wakeAt: (moment: number) => void setAlarmAt(momentAlarm, moment - workerStartTime),
     randomBytes,
     newId: () => crypto.randomUUID(),
   };
   const runs = new Runs(parts);
-  const jobs: Jobs = new Jobs({ ...parts, runs, singles: new SingleLinks(parts) });
-  return { runs, jobs, bulk: createLists({ ...parts, runs }) };
+  const jobs = new Jobs({ ...parts, runs, singles: new SingleLinks(parts) });
+  const work = { runs, jobs, bulk: createLists({ ...parts, runs }) };
+  return work;
 }
 
 /** Links are not looked at before they are copied, so what protects them is confirmed first. */
@@ -70,12 +66,11 @@ const requestsOf = (
   heldUntil: async (kind, pending) =>
     heldUntil(await budgets[kind === 'links' ? 'links' : 'account'].view(), pending),
   file: async (shortUrl, folder) => {
-    const link = await history.findByShortUrl(shortUrl);
-    const isThere = link?.filing.some(
+    const { id: linkId = null, filing = [] } = (await history.findByShortUrl(shortUrl)) ?? {};
+    const isIn = filing.some(
       ({ kind, id, state }) => kind === folder.kind && id === folder.id && state === 'done',
     );
-    if (isThere === true) return;
-    await fileLink({ shortUrl, linkId: link?.id ?? null, folder });
+    if (!isIn) await fileLink({ shortUrl, linkId, folder });
   },
   ownLink: async (url) => {
     const link = await links.ownLinkToCopy(url);

@@ -8,8 +8,8 @@ import { requireAddress } from '@/lib/background/managed-limits';
 import type { ServiceParts } from '@/lib/background/parts';
 import type { ServiceStores } from '@/lib/background/service-stores';
 import { createFiling } from '@/lib/links/filing/file-link';
-import { createLinks } from '@/lib/links/links';
-import type { LinkService, LinksDependencies } from '@/lib/links/ports';
+import { type Links, createLinks } from '@/lib/links/links';
+import type { LinkHistory, LinkService, LinksDependencies } from '@/lib/links/ports';
 import { createLinkApi, createNumberOf } from '@/lib/links/ways/link-api';
 import type { StoredConnection } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
@@ -30,20 +30,13 @@ export interface ServiceDependencies extends Pick<LinksDependencies, 'finder'> {
 }
 
 const now = Date.now;
-const monotonicNow = (): number => performance.now();
 export const online = (): boolean => navigator.onLine;
 
-/** What does the work of a service, and the same for private windows: only what it writes is other. */
-export interface ServiceWindows {
-  ordinary: ServiceParts;
-  private: ServiceParts;
-}
-
-/** Puts together what does the work of a service. @param stores what is stored of it */
+/** For ordinary and for private windows: only what they write differs. */
 export function composeService(
   dependencies: ServiceDependencies,
   stores: ServiceStores,
-): ServiceWindows {
+): Record<'ordinary' | 'private', ServiceParts> {
   const { scope, fetch, budgetsOf } = dependencies;
   const budgets = withLinks(budgetsOf(stores.id), stores);
   const credentials = createCredentials({
@@ -52,31 +45,22 @@ export function composeService(
     signal: scope.signal,
   });
   const call = createClient({ fetch, now, credentials, permitted: isPermitted, online, budgets });
-  const fetchPicture = createPictureFetcher({ fetch, online, permitted: mayFetch(stores) });
-  const service = async () => (await stores.connection.get())?.id ?? null;
-  const accountWith = (store: AnswerStore) =>
-    createAccount({ call, fetchPicture, now, service, store });
+  const fetchPicture = createPictureFetcher({ fetch, online, permitted: isPermitted });
   const api = createLinkApi(call, stores.connection.get, stores.domains.get);
   const linkParts = linkDependencies(dependencies, stores, { api, budget: budgets.links.view });
   const links = createLinks(linkParts, stores.passingIntents);
-  const filing = { ...linkParts, numberOf: createNumberOf(call, stores.connection.get) };
+  const numberOf = createNumberOf(call, stores.connection.get);
   const checkApis = async () => checkAgain(call, stores.connection);
-  const shared = { api, budgets, credentials, stores, checkApis };
-  const account = accountWith(stores.accountAnswers);
-  const passing = accountWith(privateAnswers(stores.accountAnswers));
+  const partsWith = (store: AnswerStore, ownLinks: Links, history: LinkHistory) => {
+    const service = async () => (await stores.connection.get())?.id ?? null;
+    const account = createAccount({ call, fetchPicture, now, service, store });
+    const fileLink = createFiling({ ...linkParts, numberOf, account, history });
+    return { budgets, credentials, stores, checkApis, account, links: ownLinks, fileLink };
+  };
+  const { accountAnswers } = stores;
   return {
-    ordinary: {
-      ...shared,
-      account,
-      links: links.ordinary,
-      fileLink: createFiling({ ...filing, account }),
-    },
-    private: {
-      ...shared,
-      account: passing,
-      links: links.private,
-      fileLink: createFiling({ ...filing, account: passing, history: links.privateHistory }),
-    },
+    ordinary: partsWith(accountAnswers, links.ordinary, linkParts.history),
+    private: partsWith(privateAnswers(accountAnswers), links.private, links.privateHistory),
   };
 }
 
@@ -89,7 +73,7 @@ const linkDependencies = (
   history,
   finder,
   now,
-  ticks: monotonicNow,
+  ticks: () => performance.now(),
   wait,
   randomBytes,
   intents: stores.intents,
@@ -106,17 +90,10 @@ async function allowedConnection(stores: ServiceStores): Promise<StoredConnectio
   return connection;
 }
 
-/** Whether the browser lets us reach an address. */
 export async function isPermitted(address: string): Promise<boolean> {
   const { protocol, hostname } = new URL(address);
   return hasOrigin(`${protocol}//${hostname}/*`);
 }
-
-/** The public links of QR codes may be on a branded domain; where nothing was granted, nothing is fetched. */
-const mayFetch =
-  ({ connection }: ServiceStores) =>
-  async (link: string): Promise<boolean> =>
-    (await connection.get()) !== null && isPermitted(link);
 
 async function connectedService(stores: ServiceStores): Promise<LinkService> {
   const [connection, domains, { shortHosts }] = await Promise.all([

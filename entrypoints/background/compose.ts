@@ -1,9 +1,9 @@
 import { memoized } from '@/lib/async/lazy';
 import { composeBudgets } from '@/lib/background/budgets';
-import type { Parts, PartsOf } from '@/lib/background/parts';
-import { createPopupRequests } from '@/lib/background/popup-opening';
+import type { Parts } from '@/lib/background/parts';
+import { createPopupRequests } from '@/lib/background/popup-requests';
 import { currentService, openService } from '@/lib/background/service-stores';
-import { type Stores, type WorkerMemory, memoryOf, openStores } from '@/lib/background/stores';
+import { type WorkerMemory, openStores } from '@/lib/background/stores';
 import { entryOf } from '@/lib/link-index/entry';
 import { createLinkIndex } from '@/lib/link-index/link-index';
 import { AppError } from '@/lib/model/errors';
@@ -24,22 +24,16 @@ interface ComposeParts extends Pick<RunsDependencies, 'openClipboard'> {
   memory: WorkerMemory;
 }
 
-const now = Date.now;
-
 /** The parts of the background, each handed what it needs; none of them knows the browser or another part by import. */
 export function compose({ scope, connections, memory, openClipboard }: ComposeParts): Parts {
   const stores = openStores(scope, memory);
   const wait = scopedWait(scope);
-  const attempts = { budget: memoryOf({}), shortUrlBudget: memoryOf({}) };
-  const history = createLinkStore({
-    keysOf: linkKeys,
-    entryOf,
-    inTransaction: stores.inTransaction,
-  });
+  const { inTransaction } = stores;
+  const history = createLinkStore({ keysOf: linkKeys, entryOf, inTransaction });
   const dependencies = {
     scope,
     fetch: scopedFetch(globalThis.fetch, scope),
-    budgetsOf: composeBudgets({ stores, wait }),
+    budgetsOf: composeBudgets(stores, wait),
     wait,
     history,
     finder: createLinkIndex(history),
@@ -47,25 +41,20 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
   const services = memoized((id: string) => composeService(dependencies, openService(stores, id)));
   const partsOf: Parts['partsOf'] = (id, isPrivate = false) =>
     services(id)[isPrivate ? 'private' : 'ordinary'];
-  const connected = whereConnected(stores, partsOf);
-  const clock = { now, wait, online };
+  const connected = async (id: string | null, isPrivate = false) => {
+    const report = id === null ? null : missing(id, await stores.services.get());
+    if (report !== null) throw new AppError(report);
+    return partsOf(id ?? (await currentService(stores)) ?? '', isPrivate);
+  };
+  const runs = { partsOf: connected, history, stores, scope, openClipboard, wait, online };
   return {
+    scope,
     history,
     partsOf,
     linksOf: async (owner) => (await connected(owner)).links,
-    ...composeRuns({ ...clock, partsOf: connected, history, stores, scope, openClipboard }),
-    popupRequests: createPopupRequests(now),
-    attemptBudgets: composeBudgets({ stores: attempts, wait }),
+    ...composeRuns(runs),
+    popupRequests: createPopupRequests(),
     connections,
     stores,
   };
 }
-
-const whereConnected =
-  (stores: Stores, partsOf: Parts['partsOf']): PartsOf =>
-  async (id, isPrivate) => {
-    if (id === null) return partsOf((await currentService(stores)) ?? '', isPrivate);
-    const report = missing(id, await stores.services.get());
-    if (report !== null) throw new AppError(report);
-    return partsOf(id, isPrivate);
-  };

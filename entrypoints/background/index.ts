@@ -3,7 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { ignoreFailure } from '@/lib/async/queue';
 import { handleAddressBar, handleCommands } from '@/lib/background/commands';
 import { createExecuteCommand, shortenPendingTabs } from '@/lib/background/execute-command';
-import { bulkAlarm, jobsAlarm, momentAlarm, wakeForRuns } from '@/lib/background/feedback';
+import { momentAlarm, runsAlarm, wakeForRuns } from '@/lib/background/feedback';
 import { maintainMenus } from '@/lib/background/menus';
 import { handleNotifications, maintainExpiryNotes } from '@/lib/background/notifications';
 import { maintainPopupSnapshot, refreshPopupSnapshot } from '@/lib/background/popup-snapshot';
@@ -29,16 +29,16 @@ const settleDelay = 5000;
 
 /** Every listener is registered on the first tick: a worker that was woken by an event misses it otherwise. */
 export default defineBackground(() => {
-  const { parts, handlers } = createLifetimes();
+  const { parts, answer } = createLifetimes();
   const executeCommand = createExecuteCommand(parts);
-  serve(handlers, isOwnPage);
+  serve(answer, isOwnPage);
   maintainMenus(executeCommand);
   maintainPopupSnapshot();
   handleCommands(executeCommand);
   handleAddressBar(parts, executeCommand);
   handleNotifications(parts);
   maintainExpiryNotes(parts);
-  for (const alarm of [jobsAlarm, bulkAlarm, momentAlarm])
+  for (const alarm of [runsAlarm, momentAlarm])
     onAlarm(alarm, () => void ignoreFailure(wakeForRuns(parts())));
   onFreshStart(() => void parts().runs.continueWork(true));
   onFreshStart(() => void refreshPopupSnapshot());
@@ -48,7 +48,7 @@ export default defineBackground(() => {
   onPermissionsAdded((permissions) => {
     if (permissions.includes('tabs')) void shortenPendingTabs(parts());
   });
-  const lookForDrafts = forgetDraftsWithTabs(() => parts().stores.drafts);
+  const lookForDrafts = forgetDraftsWithTabs();
   onFirstInstall(() => void openOptionsPage());
   void keepStorageFromWebPages();
   setTimeout(() => {

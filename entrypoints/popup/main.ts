@@ -14,7 +14,6 @@ import { type Templates, rememberMessages } from '@/lib/texts/get-message';
 import { direction, language } from '@/lib/texts/language';
 import { t } from '@/lib/texts/translate';
 
-/** Drawn, and handed to the screen. */
 const firstFrame = new Promise<void>((resolve) => {
   requestAnimationFrame(() => {
     setTimeout(resolve);
@@ -30,7 +29,7 @@ const readOpeningState = async () => {
   return snapshot === null ? null : openingState(snapshot, tab, drafts?.[String(tab.id)]);
 };
 
-/** The words of the page itself, which has none, as it may be painted before they are known. */
+/** The page itself has none, as it may be painted before they are known. */
 function writeWords(): void {
   document.documentElement.lang = language();
   document.documentElement.dir = direction();
@@ -46,11 +45,10 @@ function write(selector: string, words: string): void {
   if (element !== null) element.textContent = words;
 }
 
-// What this page can read by itself asks no worker, and is asked for at one time.
 const kept = readKeptMessages();
 const read = readOpeningState().catch(() => null);
 
-/** Keeps what it learned for the next popup, when there is nothing else to do. */
+/** For the next popup. */
 const keepLearned = (all: Templates) => {
   isToKeep ||= requestIdleCallback(() => {
     isToKeep = 0;
@@ -66,7 +64,7 @@ const likely = kept.then(async (messages) => {
   return read;
 });
 
-// A worker that has to be started, and what follows from its answer, would hold up the first frame, and with it everything else.
+// A worker that has to be started would hold up the first frame.
 const opening = firstFrame.then(async () => send('popup.open', undefined));
 
 const root = document.querySelector('#popup');

@@ -8,50 +8,36 @@ import type { StoredItem } from '@/lib/storage/stored-item';
 
 import type { ServiceStores } from './service-stores';
 
-type Api = Operation['api'];
-
-/** What a service allows at a time, for each of its APIs. */
-export type Budgets = Readonly<Record<Api, Budget>>;
+/** What a service allows at a time, by API. */
+export type Budgets = Readonly<Record<Operation['api'], Budget>>;
 
 type BudgetItem = Pick<StoredItem<Record<string, BudgetState>>, 'get' | 'update'>;
 
-interface BudgetParts {
-  stores: Record<'budget' | 'shortUrlBudget', BudgetItem>;
-  wait: (milliseconds: number) => Promise<void>;
-}
-
-/**
- * Keeps the rate limits of every service by itself: one that locks us out says nothing of another. Each API has its own; that of
- * the short-URL API has no limit until the service tells one.
- * @returns the budgets of a service, by its id
- */
-export function composeBudgets({ stores, wait }: BudgetParts): (serviceId: string) => Budgets {
+/** By the service's id. The short-URL API has no limit until the service reports one. */
+export function composeBudgets(
+  { budget, shortUrlBudget }: Record<'budget' | 'shortUrlBudget', BudgetItem>,
+  wait: (milliseconds: number) => Promise<void>,
+): (serviceId: string) => Budgets {
   // Read as soon as the worker lives: a link must not wait for it.
-  void stores.shortUrlBudget.get().catch(() => undefined);
-  const parts = (item: BudgetItem, serviceId: string) => {
-    const { get: load, set: save } = entryOf(item, serviceId);
-    return { now: Date.now, wait, load, save };
-  };
-  return memoized((serviceId) => ({
-    account: createBudget(parts(stores.budget, serviceId)),
-    shortUrl: createBudget({ ...parts(stores.shortUrlBudget, serviceId), limit: Infinity }),
-  }));
+  void shortUrlBudget.get().catch(() => undefined);
+  return memoized((serviceId) => {
+    const budgetIn = (item: BudgetItem, limit?: number): Budget => {
+      const { get: load, set: save } = entryOf(item, serviceId);
+      return createBudget({ now: Date.now, wait, load, save, ...(limit && { limit }) });
+    };
+    return { account: budgetIn(budget), shortUrl: budgetIn(shortUrlBudget, Infinity) };
+  });
 }
 
-/** The budgets of a service; `links` is that of the API which makes them. */
-export interface ServiceBudgets extends Budgets {
-  links: Pick<Budget, 'view'>;
-}
+export type ServiceBudgets = ReturnType<typeof withLinks>;
 
-const apiOfWay = { shortUrl: 'shortUrl', accountLinks: 'account' } as const;
-
-/** Adds the budget of the API that makes links, as it is chosen at each moment. */
-export const withLinks = (
-  budgets: Budgets,
-  { connection }: Pick<ServiceStores, 'connection'>,
-): ServiceBudgets => ({
+/** Adds `links`, that of the API which makes links, as it is chosen at each moment. */
+export const withLinks = (budgets: Budgets, { connection }: Pick<ServiceStores, 'connection'>) => ({
   ...budgets,
   links: {
-    view: async () => budgets[apiOfWay[linkWayOf(await connection.get()) ?? 'shortUrl']].view(),
+    view: async () => {
+      const isByAccount = linkWayOf(await connection.get()) === 'accountLinks';
+      return budgets[isByAccount ? 'account' : 'shortUrl'].view();
+    },
   },
 });

@@ -10,23 +10,24 @@ import { pageProblem } from '@/lib/rules/url/page-problem';
 import type { ExecuteCommand } from './execute-command';
 import type { Parts } from './parts';
 
-/** Does what the keys of `wxt.config.ts` ask for. The popup's own are the browser's business. */
+/** The keys of `wxt.config.ts`; the browser handles the popup's own. */
 export function handleCommands(executeCommand: ExecuteCommand): void {
   onCommand((name, tab) => {
-    const { url, title = '' } = tab ?? {};
-    if (url === undefined) void withActiveTab(executeCommand, name);
-    else void executeCommand(toCommand(name, { url, title }), commandPlaceOf(tab));
+    const execute = async ({ url = '', title = '', ...of }: EventTab): Promise<void> =>
+      executeCommand(toCommand(name, { url, title }), commandPlaceOf({ ...of, url }));
+    // Some browsers name no tab, or not its address.
+    if (tab?.url === undefined) void tabInFront().then(execute);
+    else void execute(tab);
   });
 }
 
-/** Some browsers name no tab, or not its address. */
-async function withActiveTab(executeCommand: ExecuteCommand, name: string): Promise<void> {
-  const tab = await activeTab();
-  await executeCommand(toCommand(name, tab), commandPlaceOf({ ...tab, incognito: tab.private }));
+async function tabInFront(): Promise<EventTab> {
+  const { private: incognito, ...tab } = await activeTab();
+  return { ...tab, incognito };
 }
 
 function toCommand(name: string, { url, title }: { url: string; title: string }): Command {
-  // The popup tells why a page cannot be shortened, and offers a field for another address.
+  // The popup says why a page cannot be shortened, and offers a field for another address.
   if (name === 'shorten_and_show_qr') return { kind: 'show_qr', target: { url, title } };
   const problem = pageProblem(url);
   return problem === null
@@ -34,7 +35,6 @@ function toCommand(name: string, { url, title }: { url: string; title: string })
     : { kind: 'refuse', problem };
 }
 
-/** Answers the address bar's keyword: links made here while words are typed, and what is entered. */
 export function handleAddressBar(parts: () => Parts, executeCommand: ExecuteCommand): void {
   onAddressBarTyped(async (typed) => {
     const { linksOf, connections } = parts();
@@ -54,21 +54,20 @@ async function enterText(
   executeCommand: ExecuteCommand,
   text: string,
 ): Promise<void> {
-  const [tab, services] = await Promise.all([activeTab(), connections.services.list()]);
+  const [tab, services] = await Promise.all([tabInFront(), connections.services.list()]);
   const command = commandOfText(text, namedServices(services));
-  const place = commandPlaceOf({ ...tab, incognito: tab.private });
-  await executeCommand(command, { ...place, page: null });
+  await executeCommand(command, { ...commandPlaceOf(tab), page: null });
 }
 
-/** A tab as the browser's events tell it. */
 interface EventTab {
   id?: number | undefined;
   windowId: number;
   url?: string | undefined;
+  title?: string | undefined;
   incognito: boolean;
 }
 
-/** Where something was asked for. Browsers give the number -1 to what is no tab, such as a sidebar. */
+/** Browsers give the number -1 to what is no tab, such as a sidebar. */
 export function commandPlaceOf(tab: EventTab | undefined): CommandPlace {
   return {
     tabId: numberOf(tab?.id),

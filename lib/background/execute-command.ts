@@ -9,10 +9,11 @@ import { pageProblem } from '@/lib/rules/url/page-problem';
 
 import { type ToShorten, chooseService, jobOfPages } from './choose-service';
 import type { Parts } from './parts';
+import type { Stores } from './stores';
 
 export type ExecuteCommand = (command: Command, place: CommandPlace) => Promise<void>;
 
-/** Does what a menu, a key or the address bar asked for. The job's feedback or the popup shows what comes of it. */
+/** The job's feedback or the popup shows what comes of it. */
 export const createExecuteCommand =
   (partsNow: () => Parts): ExecuteCommand =>
   async (command, place) => {
@@ -35,54 +36,38 @@ type CommandHandlers = {
 
 const commandHandlers: CommandHandlers = {
   shorten,
-  copy,
   find,
   refuse: async (parts, { problem }, place) => refuse(parts, problem, place),
   choose: async (parts, { kind, target }, place) => openPopupFor(parts, { kind }, place, target),
   show_qr: async (parts, { kind, target }, place) => openPopupFor(parts, { kind }, place, target),
   show_info: openPopupFor,
   switch_off: openPopupFor,
-  shorten_tabs: async (parts, { kind }, place) =>
-    shortenTabs(parts, place, async (windowId) => openPopupFor(parts, { kind, windowId }, place)),
+  shorten_tabs: shortenTabs,
   open_screen: async (_parts, { screen }) => openScreen(screen),
   stop: async (parts, _ask, place) => stop(parts, place),
 };
 
 async function shorten(parts: Parts, asked: ToShorten, place: CommandPlace): Promise<void> {
   const service = await chooseService(parts, asked, place);
-  // Without a service there is nothing to fail: what is missing is offered.
   if (service === null) return openScreen('connect');
   const { targets, domain } = asked;
   const { tabId, private: isPrivate } = place;
   await parts.jobs.run({ targets, domain, service, tabId, private: isPrivate });
 }
 
-/** A job takes one of our own short links as it is. */
-async function copy(
-  parts: Parts,
-  { shortUrl, service }: { shortUrl: string; service?: string },
-  place: CommandPlace,
-): Promise<void> {
-  const targets = [{ url: shortUrl, title: '' }];
-  return shorten(parts, { targets, domain: null, ...(service && { service }) }, place);
-}
-
 async function find(
   parts: Parts,
-  { words, service }: { words: string; service?: string },
+  { words, ...picked }: { words: string; service?: string },
   place: CommandPlace,
 ): Promise<void> {
-  const picked = service === undefined ? {} : { service };
-  const owner = await chooseService(
-    parts,
-    { ...picked, targets: [], domain: null },
-    { page: null },
-  );
-  if (owner === null) return openScreen('connect');
-  const links = await parts.linksOf(owner);
+  const service = await chooseService(parts, { ...picked, domain: null }, { page: null });
+  if (service === null) return openScreen('connect');
+  const links = await parts.linksOf(service);
   const [link] = await links.searchWorking(words, 1);
   if (link === undefined) return refuse(parts, 'no_such_link', place);
-  return copy(parts, { ...picked, shortUrl: link.shortUrl }, place);
+  // A short link of ours is copied as it is.
+  const targets = [{ url: link.shortUrl, title: '' }];
+  return shorten(parts, { service, targets, domain: null }, place);
 }
 
 const refuse = async (
@@ -108,59 +93,43 @@ async function stop({ jobs }: Parts, place: CommandPlace): Promise<void> {
   if (job?.state === 'working') await jobs.stop(job.id);
 }
 
-/**
- * Shortens all tabs of a window that can be, or has the permission to see them asked for first.
- * @param askFirst opens the popup, which asks: a worker cannot
- */
+/** The popup asks for the permission to see tabs first: a worker cannot. */
 async function shortenTabs(
   parts: Parts,
-  { windowId, private: isPrivate }: CommandPlace,
-  askFirst: (windowId: number) => Promise<void>,
+  { kind }: { kind: 'shorten_tabs' },
+  place: CommandPlace,
 ): Promise<void> {
+  const { windowId, private: isPrivate } = place;
   if (windowId === null) return;
   if ((await parts.connections.services.list()).length === 0) return openScreen('connect');
   if (await hasPermission('tabs')) return shortenNow(parts, { windowId, private: isPrivate });
-  return askFirst(windowId);
+  return openPopupFor(parts, { kind, windowId }, place);
 }
 
-/** Keeps the window that waits for the permission, as the browser's question may close the popup; none where the answer was no. */
+/** Keeps the window that waits for the permission, as the browser's question may close the popup; null where the answer was no. */
 export const awaitTabs = async (
-  { stores }: Pick<Parts, 'stores'>,
-  { windowId, private: isPrivate }: { windowId: number | null; private: boolean },
+  { pendingTabs }: Pick<Stores, 'pendingTabs'>,
+  { windowId, ...window }: { windowId: number | null; private: boolean },
 ): Promise<void> =>
-  stores.pendingTabs.set(
-    windowId === null ? null : { windowId, private: isPrivate, at: Date.now() },
-  );
+  pendingTabs.set(windowId === null ? null : { windowId, ...window, at: Date.now() });
 
 /** Milliseconds within which a permission that is given is the answer to the question about the tabs, where the popup is gone. */
 const answerTime = 120_000;
 
-/**
- * Begins with the window that waited for the permission, at the popup's or the browser's word, whichever comes first; where that fails,
- * the window waits for the next try.
- * @param windowId the window that the popup asked about, however long the answer took; undefined for the browser's word
- */
+/** Begins once, at the popup's or the browser's word. @param windowId what the popup asked about; undefined for the browser's word */
 export async function shortenPendingTabs(parts: Parts, windowId?: number): Promise<void> {
   if (!(await hasPermission('tabs'))) return;
-  const { pendingTabs } = parts.stores;
-  let pending: PendingTabs | null = null;
-  await pendingTabs.update((waiting) => {
-    const isMeant =
-      waiting !== null &&
-      (windowId === undefined ? isRecent(waiting) : windowId === waiting.windowId);
-    pending = isMeant ? waiting : null;
-    return isMeant ? null : waiting;
+  const isMeant = (pending: PendingTabs): boolean =>
+    windowId === undefined
+      ? Math.abs(Date.now() - (pending.at ?? 0)) < answerTime
+      : pending.windowId === windowId;
+  let meant: PendingTabs | null = null;
+  await parts.stores.pendingTabs.update((pending) => {
+    meant = pending !== null && isMeant(pending) ? pending : null;
+    return meant === null ? pending : null;
   });
-  if (pending === null) return;
-  try {
-    await shortenNow(parts, pending);
-  } catch (failure) {
-    await pendingTabs.set(pending);
-    throw failure;
-  }
+  if (meant !== null) await shortenNow(parts, meant);
 }
-
-const isRecent = ({ at = 0 }: PendingTabs): boolean => Math.abs(Date.now() - at) < answerTime;
 
 async function shortenNow(
   { connections, jobs }: Parts,
@@ -169,9 +138,7 @@ async function shortenNow(
   const tabs = await tabsOfWindow(windowId);
   const targets = tabs.filter(({ url }) => pageProblem(url) === null);
   const place = { tabId: null, private: isPrivate };
-  if (targets.length === 0) await jobs.refuse(place, 'no_tabs');
-  else {
-    const services = await connections.services.list();
-    await jobs.begin({ ...jobOfPages(targets, services), domain: null, ...place });
-  }
+  if (targets.length === 0) return void (await jobs.refuse(place, 'no_tabs'));
+  const services = await connections.services.list();
+  await jobs.begin({ ...jobOfPages(targets, services), domain: null, ...place });
 }

@@ -1,13 +1,10 @@
 import type { Bulk, Job } from '@/lib/model/run';
 import { setPeriodicAlarm } from '@/lib/platform/alarms';
-import { clearBadge, showBadge } from '@/lib/platform/badge';
+import { type Badge, clearBadge, showBadge } from '@/lib/platform/badge';
 import { clearNotification, notify } from '@/lib/platform/notifications';
 import { countDone, isWorthTelling, soleServiceOf } from '@/lib/rules/job';
-import { namedServices } from '@/lib/rules/services';
-import type { Jobs } from '@/lib/runs/jobs';
 import { rowsDone } from '@/lib/runs/remaining-time';
-import { listed } from '@/lib/services/list';
-import { currentItem, preferencesItem, servicesItem } from '@/lib/storage/items';
+import { preferencesItem } from '@/lib/storage/items';
 import { whileWaiting } from '@/lib/texts/format';
 import {
   type JobText,
@@ -21,15 +18,18 @@ import {
 import { plural, t } from '@/lib/texts/translate';
 
 import type { Parts } from './parts';
-import type { Stores } from './stores';
+import { listServices, otherService } from './services';
 
-type ShownJobs = Pick<Jobs, 'toShow' | 'underWay'>;
+type ShownWork = Pick<Parts, 'jobs' | 'bulk'>;
 
-/** In milliseconds. */
-const tickDuration = 4000;
+/** The alarm that continues runs, should the worker end. */
+export const runsAlarm = 'jobs';
 
-/** The alarm that continues runs that are copied, should the worker end. */
-export const jobsAlarm = 'jobs';
+/** The alarm that continues a run at the very moment it waits for. */
+export const momentAlarm = 'jobs:moment';
+
+/** The notification about the list of the options page. */
+export const bulkNote = 'bulk';
 
 const notePrefix = 'job:';
 
@@ -38,165 +38,110 @@ const noteOf = (id: string): string => notePrefix + id;
 /** The id of the job that a notification is about. */
 export const jobOfNote = (note: string): string => note.slice(notePrefix.length);
 
-/** Shows the progress of a run and the end of any job on the button and in notifications. Nothing here can hold it up or fail it. */
-export async function reportJob(jobs: ShownJobs, job: Job): Promise<void> {
-  if (job.state !== 'working') await reportEnded(jobs, job);
-  else await Promise.all([setPeriodicAlarm(jobsAlarm, true), showProgress(job)]);
+export const withdrawFeedback = async (id: string): Promise<void> => clearNotification(noteOf(id));
+
+/** Goes on with runs that were cut off. */
+export async function wakeForRuns({ runs, ...work }: ShownWork & Pick<Parts, 'runs'>) {
+  await runs.continueWork();
+  await updateButton(work);
 }
 
-async function reportEnded(jobs: ShownJobs, job: Job): Promise<void> {
+/** Draws the toolbar button: a run that is copied, else what is left to report, else the list of the options page. */
+export async function updateButton({ jobs, bulk }: ShownWork): Promise<void> {
+  const list = await bulk.get();
+  const left = (await jobs.toShow(false)) ?? (await jobs.toShow(true));
+  const run = jobs.underWay().find(({ items }) => items.length > 1);
+  await setPeriodicAlarm(runsAlarm, run !== undefined || list?.state === 'working');
+  if (run !== undefined)
+    return draw(progress(run.items.length - countDone(run), run), progressText(run), run);
+  if (left !== null && left.state !== 'working')
+    return draw({ text: '!', tone: 'bad' }, jobText(left).title, left);
+  if (list?.state !== 'working') return clearBadge(null);
+  const status = whileWaiting(bulkProgressText(list), list.waitsUntil);
+  return draw(progress(list.total - rowsDone(list), list), status, null);
+}
+
+const progress = (left: number, { waitsUntil }: Pick<Bulk, 'waitsUntil'>): Badge => ({
+  text: waitsUntil === null ? String(Math.min(left, 9999)) : '…',
+  tone: 'busy',
+});
+
+async function draw(badge: Badge, status: string, job: Job | null): Promise<void> {
+  const service = job && (await otherServiceOf(job));
+  await showBadge(null, badge, withService(t('badge_status', { status }), service));
+}
+
+const otherServiceOf = async (job: Job): Promise<string | null> =>
+  otherService(await listServices(), soleServiceOf(job));
+
+/** Shows a job on the button and in notifications. */
+export async function reportJob(work: ShownWork, job: Job): Promise<void> {
   try {
-    await updateButton(jobs);
+    await updateButton(work);
   } finally {
     // Afterwards, as what stands on all tabs would take away a tick that is shown there.
-    await reportEnd(jobs, job);
+    if (job.state !== 'working') await reportEnd(work, job);
   }
 }
 
-/** Updates the toolbar button with the jobs under way, or else those with something left to report. */
-export async function updateButton(jobs: ShownJobs): Promise<void> {
-  const working = jobs.underWay();
-  const list = working.find(({ items }) => items.length > 1);
-  if (list !== undefined) return showProgress(list);
-  await setPeriodicAlarm(jobsAlarm, false);
-  const job = await leftToReport(jobs);
-  if (job === null || job.state === 'working') return clearBadge(null);
-  await showStatus(job, { text: '!', tone: 'bad' }, jobText(job).title);
-}
-
-const leftToReport = async (jobs: ShownJobs): Promise<Job | null> =>
-  (await jobs.toShow(false)) ?? (await jobs.toShow(true));
-
-/** Goes on with runs that were cut off; without any, the alarms end. */
-export async function wakeForRuns({
-  runs,
-  jobs,
-  bulk,
-}: Pick<Parts, 'runs' | 'jobs' | 'bulk'>): Promise<void> {
-  await runs.continueWork();
-  if ((await bulk.get())?.state !== 'working') await setPeriodicAlarm(bulkAlarm, false);
-  if (jobs.underWay().length === 0) await updateButton(jobs);
-}
-
-async function showProgress(job: Job): Promise<void> {
-  const left = job.items.length - countDone(job);
-  const text = job.waitsUntil === null ? String(left) : '…';
-  await showStatus(job, { text, tone: 'busy' }, progressText(job));
-}
-
-const showStatus = async (job: Job, sign: Parameters<typeof showBadge>[1], status: string) =>
-  showBadge(null, sign, withService(withName(status), await otherServiceOf(job)));
-
-/** What a job's service is called, where it is not the one in use; null where it is, or where several are. */
-async function otherServiceOf(job: Job): Promise<string | null> {
-  const owner = soleServiceOf(job);
-  const named = namedServices(
-    listed(...(await Promise.all([servicesItem.get(), currentItem.get()]))),
-  ).find(({ id }) => id === owner);
-  return named === undefined || named.inUse ? null : named.label;
-}
-
-async function reportEnd(jobs: ShownJobs, job: Job): Promise<void> {
+async function reportEnd(work: ShownWork, job: Job): Promise<void> {
   const [{ tick, notifications }, service] = await Promise.all([
     preferencesItem.get(),
     otherServiceOf(job),
   ]);
   const text = jobText(job, service);
-  const note = { ...text, button: buttonOf(text) };
-  await Promise.all([
-    isWorthTelling(job) ? clearTick(job) : undefined,
-    !isWorthTelling(job) && tick ? showTick(jobs, job, service) : undefined,
-    notifications ? notify(noteOf(job.id), note) : undefined,
-  ]);
+  if (notifications) void notify(noteOf(job.id), { ...text, button: buttonOf(text) });
+  if (!isWorthTelling(job)) return tick ? showTick(work, job, service) : undefined;
+  // A link may turn out not to work while its tick hides what stands on all tabs.
+  if (job.copied === true && job.tabId !== null) await clearBadge(job.tabId);
 }
 
 function buttonOf({ remedy }: JobText): string | null {
   if (remedy === null) return null;
-  return remedy === 'copy' ? t('notification_copy') : t('notification_details');
+  return t(remedy === 'copy' ? 'notification_copy' : 'notification_details');
 }
 
-/** What the toolbar button says about jobs, to pointers and screen readers. */
-const withName = (status: string): string => t('badge_status', { status });
+/** In milliseconds. */
+const tickDuration = 4000;
 
-/** What ends the tick of a tab, or of all tabs (null): the latest one's alone, so that none is cut short by the one before. */
+/** By tab, or null for all tabs, so that no tick is cut short by the end of the one before. */
 const tickTimers = new Map<number | null, ReturnType<typeof setTimeout>>();
 
-async function showTick(jobs: ShownJobs, job: Job, service: string | null): Promise<void> {
+async function showTick(work: ShownWork, job: Job, service: string | null): Promise<void> {
   const { tabId, items } = job;
   const removed = removedText(job);
   const title =
     removed === null
       ? plural('badge_copied', items.length)
       : plural('badge_copied_removed', items.length, { removed });
-  const end = (): void => {
-    tickTimers.delete(tabId);
-    void (tabId === null ? updateButton(jobs) : clearBadge(tabId));
-  };
+  const end = () => void (tabId === null ? updateButton(work) : clearBadge(tabId));
   clearTimeout(tickTimers.get(tabId));
   tickTimers.set(tabId, setTimeout(end, tickDuration));
   await showBadge(tabId, { text: '✓', tone: 'good' }, withService(title, service));
 }
 
-/** A link may turn out not to work while its tick hides what stands on all tabs. */
-const clearTick = async ({ tabId, copied }: Job): Promise<void> =>
-  copied === true && tabId !== null ? clearBadge(tabId) : undefined;
-
-/** Removes the notification and badge of a job that is shown by other means now. */
-export const withdrawFeedback = async (id: string): Promise<void> => clearNotification(noteOf(id));
-
-/** The same for the list of the options page. */
-export const bulkAlarm = 'bulk';
-
-/** The alarm that continues a run at the very moment it waits for. */
-export const momentAlarm = 'bulk:moment';
-
-/** The notification about it. */
-export const bulkNote = 'bulk';
-
-/** Milliseconds between two looks of the toolbar button: several rows may be made in a second. */
+/** Milliseconds between two updates of the button: several rows may be made in a second. */
 const refreshInterval = 1000;
 
-/** Shows how the list of the options page goes. Nothing here can hold it up or fail it. */
-export function createListFeedback(
-  jobs: () => ShownJobs,
-  stores: Pick<Stores, 'preferences'>,
-): (job: Bulk | null) => void {
+/** Shows how the list of the options page goes; null once it is gone. */
+export function createListFeedback(work: () => ShownWork): (list: Bulk | null) => Promise<void> {
   let before: Bulk['state'] | null = null;
   let shownAt = 0;
-  return (job) => {
-    const state = job?.state ?? null;
+  return async (list) => {
+    const state = list?.state ?? null;
     const isNews = state !== before;
     before = state;
-    if (isNews) void reportBulkState({ jobs: jobs(), ...stores }, job).catch(() => undefined);
-    else if (job?.state === 'working' && Date.now() - shownAt > refreshInterval) {
-      shownAt = Date.now();
-      void showBulkProgress(jobs(), job).catch(() => undefined);
-    }
+    if (!isNews && (state !== 'working' || Date.now() - shownAt < refreshInterval)) return;
+    shownAt = Date.now();
+    await updateButton(work());
+    if (isNews) await notifyOfList(list);
   };
 }
 
-async function reportBulkState(
-  { jobs, preferences }: { jobs: ShownJobs } & Pick<Stores, 'preferences'>,
-  job: Bulk | null,
-): Promise<void> {
-  await setPeriodicAlarm(bulkAlarm, job?.state === 'working');
-  if (job === null) await clearNotification(bulkNote);
-  if (job?.state === 'working') return showBulkProgress(jobs, job);
-  await updateButton(jobs);
-  if (job === null || isPausedByPerson(job)) return;
-  const { notifications } = await preferences.get();
-  if (notifications)
-    await notify(bulkNote, { ...bulkNews(job), button: t('notification_details') });
-}
-
-const isPausedByPerson = ({ state, error }: Bulk): boolean => state === 'paused' && error === null;
-
-/** The number of rows that are left, where no other job has something to report. */
-async function showBulkProgress(jobs: ShownJobs, job: Bulk): Promise<void> {
-  if ((await leftToReport(jobs)) !== null || jobs.underWay().length > 0) return;
-  const left = job.total - rowsDone(job);
-  const number = left < 10_000 ? String(left) : '9999';
-  const text = job.waitsUntil === null ? number : '…';
-  const progress = whileWaiting(bulkProgressText(job), job.waitsUntil);
-  await showBadge(null, { text, tone: 'busy' }, withName(progress));
+async function notifyOfList(list: Bulk | null): Promise<void> {
+  if (list === null) return clearNotification(bulkNote);
+  const isPausedByUser = list.state === 'paused' && list.error === null;
+  if (list.state === 'working' || isPausedByUser) return;
+  if ((await preferencesItem.get()).notifications)
+    await notify(bulkNote, { ...bulkNews(list), button: t('notification_details') });
 }

@@ -1,3 +1,4 @@
+import { createQueue } from '@/lib/async/queue';
 import { commandOfClick } from '@/lib/menus/command-of-click';
 import { type MenuState, menuContexts, menuEntries, shownEntries } from '@/lib/menus/entries';
 import type { ServiceView } from '@/lib/model/service';
@@ -12,7 +13,7 @@ import { onFreshStart } from '@/lib/platform/pages';
 import { isCopied } from '@/lib/rules/job';
 import { canSwitchLinks } from '@/lib/rules/offered';
 import { namedServices } from '@/lib/rules/services';
-import { currentOf, listed, nothingKnown } from '@/lib/services/list';
+import { nothingKnown } from '@/lib/services/list';
 import {
   currentItem,
   runsItem,
@@ -23,17 +24,13 @@ import {
 
 import { commandPlaceOf } from './commands';
 import type { ExecuteCommand } from './execute-command';
+import { readCurrent } from './services';
 
-/**
- * Keeps the menus as the connection, the domains and the preferences want them, and does what a click asks for.
- *
- * Browsers remember the entries, but not across an update, and some not across a restart: they are made anew at both.
- */
+/** Browsers remember the entries, but not across an update, and some not across a restart: they are made anew at both. */
 export function maintainMenus(executeCommand: ExecuteCommand): void {
-  // What was made before may be gone, and knowing what it was made of would not tell.
-  onFreshStart(() => void refreshMenus(null));
+  onFreshStart(() => void refreshMenus(true));
   for (const item of [servicesItem, currentItem, preferencesItem, runsItem])
-    item.onChange(refreshWhereChanged);
+    item.onChange(() => void refreshMenus());
   onMenuShown(async (info) => shownEntries(info));
   onMenuClicked((info, tab) => {
     const { url = '', title = '' } = tab ?? {};
@@ -46,48 +43,38 @@ export function maintainMenus(executeCommand: ExecuteCommand): void {
   });
 }
 
-/** Most changes of what the menus follow from leave them as they are. */
-const refreshWhereChanged = (): void => void menusItem.get().then(refreshMenus);
+/** Two refreshes at once would make entries twice. */
+const enqueue = createQueue();
 
-/** What this worker has begun to make the menus of; null as long as it has not. */
-let lastMade: string | null = null;
-
-/** @param made what the menus were last made of; making the same anew takes time, and a click on one that is open */
-async function refreshMenus(made: string | null): Promise<void> {
-  const entries = menuEntries(await menuState());
-  const wanted = JSON.stringify(entries.map(({ visible: _comesAndGoes, ...entry }) => entry));
-  if (wanted === (lastMade ?? made)) return fitMenus(entries);
-  lastMade = wanted;
-  // A worker that is ended in between leaves some entries out.
-  await replaceMenus(entries, async () => menusItem.set(null)).catch((failure: unknown) => {
-    lastMade = null;
-    throw failure;
+/** Making the same entries anew would take time, and a click on a menu that is open. */
+const refreshMenus = async (areGone = false): Promise<void> =>
+  enqueue(async () => {
+    const entries = menuEntries(await menuState());
+    const wanted = JSON.stringify(entries.map(({ visible: _comesAndGoes, ...entry }) => entry));
+    if (!areGone && wanted === (await menusItem.get())) return fitMenus(entries);
+    // A worker that ends meanwhile leaves some entries out.
+    await menusItem.set(null);
+    await replaceMenus(entries);
+    await menusItem.set(wanted);
   });
-  if (lastMade === wanted) await menusItem.set(wanted);
-}
 
 async function menuState(): Promise<MenuState> {
-  const [services, current, { menu }, runs] = await Promise.all([
-    servicesItem.get(),
-    currentItem.get(),
-    preferencesItem.get(),
-    runsItem.get(),
-  ]);
-  const inUse = services[currentOf(services, current) ?? ''];
-  const { domains, shortHosts } = inUse ?? nothingKnown;
+  const [{ all, service, preferences }, runs] = await Promise.all([readCurrent(), runsItem.get()]);
+  const { domains, shortHosts } = service ?? nothingKnown;
+  const connection = service?.connection ?? null;
   return {
-    address: inUse?.connection.address ?? null,
-    canSwitch: canSwitchLinks(inUse?.connection ?? null),
+    address: connection?.address ?? null,
+    canSwitch: canSwitchLinks(connection),
     domains,
     shortHosts,
-    services: servicesToPick(listed(services, current)),
-    style: menu,
+    services: servicesToPick(all),
+    style: preferences.menu,
     contexts: menuContexts.filter((context) => context !== 'tab' || menusOnTabs()),
     working: Object.values(runs).some((run) => run.state === 'working' && isCopied(run)),
   };
 }
 
-/** The one in use is what the other entries mean, unless some pages are for another service. */
+/** The other entries mean the current one, unless some pages are for another service. */
 function servicesToPick(services: readonly ServiceView[]): MenuState['services'] {
   const isElsewhere = services.some(
     ({ inUse, connection: { pageHosts = [] } }) => !inUse && pageHosts.length > 0,

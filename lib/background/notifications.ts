@@ -1,26 +1,23 @@
-import type { LinkRecord } from '@/lib/model/link';
-import type { ServiceView } from '@/lib/model/service';
 import { setDailyAlarm, onAlarm } from '@/lib/platform/alarms';
 import { clearNotification, notify, onNotificationClicked } from '@/lib/platform/notifications';
 import { onFreshStart, openPopup, openScreen } from '@/lib/platform/pages';
 import { onPermissionsAdded } from '@/lib/platform/permissions';
 import { localDay } from '@/lib/rules/expiry';
-import { namedServices } from '@/lib/rules/services';
 import { preferencesItem } from '@/lib/storage/items';
 import { jobText, withService } from '@/lib/texts/jobs';
 import { expiryNoteText } from '@/lib/texts/notices';
 
 import { bulkNote, jobOfNote, withdrawFeedback } from './feedback';
 import type { Parts } from './parts';
+import { otherService } from './services';
 
 const alarm = 'expiry';
 
-/** What the id of the notification begins with; behind it stands the service that its first link is on. */
-const expiryNote = 'expiry';
+/** What the notification's id begins with; behind it stands the service of its first link. */
+const expiryNote = 'expiry:';
 
 type AnnouncingParts = Pick<Parts, 'connections' | 'linksOf' | 'stores'>;
 
-/** Tells once a day which links expire within 7 days, where that is wanted. */
 export function maintainExpiryNotes(parts: () => AnnouncingParts): void {
   onAlarm(alarm, () => void announceExpiring(parts()));
   // A browser may have forgotten its alarms by the time it starts again.
@@ -32,7 +29,7 @@ async function keepAlarm(): Promise<void> {
   await setDailyAlarm(alarm, (await preferencesItem.get()).expiryNotes);
 }
 
-/** Announces links of all services that expire soon; where that fails now, the next time will do. */
+/** Announces once a day which links of all services expire within 7 days; where that fails, the next time will do. */
 export async function announceExpiring(parts: AnnouncingParts): Promise<void> {
   const { connections, stores } = parts;
   const [{ expiryNotes }, last] = await Promise.all([
@@ -42,31 +39,23 @@ export async function announceExpiring(parts: AnnouncingParts): Promise<void> {
   const today = localDay(new Date());
   if (!expiryNotes || last === today) return;
   const services = await connections.services.list();
-  const found = await Promise.all(services.map(async (each) => expiringOn(parts, each)));
+  const found = await Promise.all(services.map(async ({ id }) => expiringOn(parts, id)));
   const [first] = found
-    .flatMap(({ next, service }) => (next === undefined ? [] : [{ next, service }]))
-    .toSorted((a, b) => dayOf(a.next) - dayOf(b.next));
+    .flatMap(({ links }) => links)
+    .toSorted((a, b) => Date.parse(a.expiry ?? '') - Date.parse(b.expiry ?? ''));
   if (first === undefined) return;
   const total = found.reduce((sum, each) => sum + each.total, 0);
-  const { title, message } = expiryNoteText(total, first.next);
-  const named = namedServices(services).find(({ id }) => id === first.service.id);
-  const service = named === undefined || named.inUse ? null : named.label;
+  const { title, message } = expiryNoteText(total, first);
+  const service = otherService(services, first.service);
   const note = { title, message: withService(message, service), button: null };
-  if (await notify(`${expiryNote}:${first.service.id}`, note)) await stores.expiryNote.set(today);
+  if (await notify(expiryNote + first.service, note)) await stores.expiryNote.set(today);
 }
 
-const dayOf = ({ expiry }: LinkRecord): number => Date.parse(expiry ?? '');
-
-/** How many links of a service expire soon, and the first of them; none where that cannot be known now. */
-async function expiringOn({ linksOf }: AnnouncingParts, service: ServiceView) {
-  try {
-    const links = await linksOf(service.id);
-    const page = await links.list(firstExpiring);
-    return { service, total: page.total, next: page.links[0] };
-  } catch {
-    return { service, total: 0, next: undefined };
-  }
-}
+/** The first of them; none where that cannot be known now. */
+const expiringOn = async ({ linksOf }: AnnouncingParts, service: string) =>
+  linksOf(service)
+    .then(async (links) => links.list(firstExpiring))
+    .catch(() => ({ total: 0, links: [] }));
 
 const firstExpiring = {
   words: '',
@@ -77,7 +66,7 @@ const firstExpiring = {
   count: 1,
 } as const;
 
-/** Does what a notification offers: shows its screen, copies the links of its job, or shows the popup, which tells more. */
+/** Does what a notification offers: shows its screen, copies the links of its job, or shows them in the popup. */
 export function handleNotifications(parts: () => Parts): void {
   const answer = (note: string) => {
     if (note === bulkNote) void showScreen(note, 'many');
@@ -95,11 +84,9 @@ async function showScreen(note: string, screen: string): Promise<void> {
   await openScreen(screen);
 }
 
-/** Shows the links of the service that the notification names: it is used from then on, unless it is gone. */
+/** Makes the service of its first link the current one, unless it is gone. */
 async function showExpiring({ connections }: Parts, note: string): Promise<void> {
-  const { services } = connections;
-  const other = (await services.list()).find(({ id }) => note === `${expiryNote}:${id}`);
-  if (other?.inUse === false) await services.use(other.id).catch(() => undefined);
+  await connections.services.use(note.slice(expiryNote.length)).catch(() => undefined);
   await showScreen(note, 'links/expiring');
 }
 

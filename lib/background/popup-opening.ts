@@ -4,8 +4,8 @@ import type { ServiceView } from '@/lib/model/service';
 import { activeTab } from '@/lib/platform/tabs';
 import { soleServiceOf } from '@/lib/rules/job';
 
-import { serviceOfPage } from './choose-service';
-import type { Parts, PopupRequests, RequestedPopup } from './parts';
+import { currentAmong, serviceOfPage } from './choose-service';
+import type { Parts } from './parts';
 
 /** What the popup was opened for, and the service and the job that it is about. */
 export async function whatToShow(parts: Parts, opening: Promise<boolean>) {
@@ -16,46 +16,11 @@ export async function whatToShow(parts: Parts, opening: Promise<boolean>) {
     parts.stores.preferences.get(),
   ]);
   const { mayAct, asked, shown } = requested;
-  const begun = mayAct ? await jobToShow(parts, asked, shown.private) : null;
-  const about = serviceToOpen(all, { mayAct, asked, job: begun, url: shown.url });
-  const job = asked?.kind === 'look' && isOfOther(begun, about) ? null : begun;
-  return { ...requested, all, about, job };
+  const job = mayAct ? await jobToShow(parts, asked, shown.private) : null;
+  const chosen = mayAct ? serviceToOpen(all, { asked, job, url: shown.url }) : undefined;
+  return { ...requested, all, about: chosen ?? currentAmong(all), job };
 }
 
-interface Opening {
-  mayAct: boolean;
-  asked: PopupRequest | null;
-  job: Job | null;
-  url: string;
-}
-
-/**
- * The service that a popup is about: the one of the job that it shows, or the one that its page belongs to, or else the one in use.
- * What was opened to look at a service, or for a link, is not about the page.
- */
-export function serviceToOpen(
-  all: readonly ServiceView[],
-  { mayAct, asked, job, url }: Opening,
-): ServiceView | undefined {
-  const ofPage = mayAct && isAboutPage(asked) ? serviceOfPage(url, all) : undefined;
-  const found = mayAct ? (serviceOfShownJob(all, { asked, job }) ?? ofPage) : undefined;
-  return found ?? all.find(({ inUse }) => inUse);
-}
-
-/** A job under way is left to its work; what a list of several services needs is not asked of one. */
-function serviceOfShownJob(
-  all: readonly ServiceView[],
-  { asked, job }: Pick<Opening, 'asked' | 'job'>,
-): ServiceView | undefined {
-  const isShown = asked === null || asked.kind === 'show_job';
-  const owner = isShown && job !== null && job.state !== 'working' ? soleServiceOf(job) : null;
-  return all.find(({ id }) => id === owner);
-}
-
-const isAboutPage = (asked: PopupRequest | null): boolean =>
-  asked === null || asked.kind === 'choose' || asked.kind === 'show_qr';
-
-/** What the popup was opened for, and the page that it is about. */
 async function requestedPopup({ popupRequests }: Parts, opening: Promise<boolean>) {
   const [mayAct, inFront] = await Promise.all([opening, pageInFront()]);
   const asked = mayAct ? popupRequests.take() : null;
@@ -63,8 +28,8 @@ async function requestedPopup({ popupRequests }: Parts, opening: Promise<boolean
 }
 
 async function pageInFront(): Promise<Omit<Page, 'problem'>> {
-  const { id: tabId, url, title, private: isPrivate } = await activeTab();
-  return { tabId, url, title, private: isPrivate };
+  const { id: tabId, windowId: _windowId, ...page } = await activeTab();
+  return { tabId, ...page };
 }
 
 /** A run that the worker's end cut off goes on as it is looked for, so the popup shows its end. */
@@ -73,34 +38,28 @@ async function jobToShow(
   asked: PopupRequest | null,
   isPrivate: boolean,
 ): Promise<Job | null> {
+  // It would be acted upon with the service that was chosen to be looked at.
+  if (asked?.kind === 'look') return null;
   if (asked?.kind !== 'show_job') return jobs.toShow(isPrivate);
   const job = await jobs.get(asked.id);
   return job?.private === isPrivate ? job : null;
 }
 
-/** Its link would be acted upon with the service that was chosen to be looked at. */
-function isOfOther(job: Job | null, about: ServiceView | undefined): boolean {
-  const owner = job && soleServiceOf(job);
-  return owner !== null && about !== undefined && owner !== about.id;
+interface Opening {
+  asked: PopupRequest | null;
+  job: Job | null;
+  url: string;
 }
 
-/** Milliseconds: a popup that was opened for something asks for it at once. */
-const freshFor = 5000;
-
-/**
- * Hands what a menu or key asked for over to the popup that it opens. It is kept in the worker's memory alone, as it may
- * be of a private window; the worker was woken for it, and the popup comes at once.
- */
-export function createPopupRequests(now: () => number): PopupRequests {
-  let waiting: { asked: RequestedPopup; at: number } | null = null;
-  return {
-    put: (asked) => {
-      waiting = { asked, at: now() };
-    },
-    take: () => {
-      const taken = waiting;
-      waiting = null;
-      return taken !== null && now() - taken.at < freshFor ? taken.asked : null;
-    },
-  };
+/** That of the job that is shown, or of the page; what was opened to look at a service, or for a link, is not about the page. */
+export function serviceToOpen(
+  all: readonly ServiceView[],
+  { asked, job, url }: Opening,
+): ServiceView | undefined {
+  const kind = asked?.kind ?? 'page';
+  const owner = ['page', 'show_job'].includes(kind) && job?.state !== 'working' ? job : null;
+  const ofJob = owner && all.find(({ id }) => id === soleServiceOf(owner));
+  return (
+    ofJob ?? (['page', 'choose', 'show_qr'].includes(kind) ? serviceOfPage(url, all) : undefined)
+  );
 }

@@ -4,25 +4,20 @@ import { type PopupService, type PopupSnapshot, popupSnapshot } from '@/lib/mode
 import type { ServiceView } from '@/lib/model/service';
 import { hasOrigin, onPermissionsChanged } from '@/lib/platform/permissions';
 import { colorOf, namedServices } from '@/lib/rules/services';
-import { currentOf, listed } from '@/lib/services/list';
 import { currentItem, popupSnapshotItem, preferencesItem, servicesItem } from '@/lib/storage/items';
+
+import { readCurrent } from './services';
 
 const enqueueSnapshot = createQueue();
 
-/**
- * Keeps what the popup's first frame is drawn from as connection, preferences and domains are. Nothing of a page, a tab or a
- * window is in it, so what is done in a private window leaves no trace there.
- */
+/** Keeps what the popup's first frame is drawn from. It has nothing of a page or window, so private ones leave no trace there. */
 export function maintainPopupSnapshot(): void {
   for (const item of [servicesItem, currentItem, preferencesItem])
     item.onChange(() => void refreshPopupSnapshot());
   onPermissionsChanged(() => void refreshPopupSnapshot());
 }
 
-/**
- * Writes it anew where it is not so already. One at a time: the last one has read last, so what was revoked meanwhile is
- * taken out again. A snapshot that cannot be stored is only missed.
- */
+/** One at a time: the last one has read last, so what was revoked meanwhile is taken out. Its failure costs a first frame. */
 export async function refreshPopupSnapshot(): Promise<void> {
   await enqueueSnapshot(async () => {
     const [known, snapshot] = await Promise.all([popupSnapshotItem.get(), takeSnapshot()]);
@@ -32,31 +27,21 @@ export async function refreshPopupSnapshot(): Promise<void> {
 }
 
 async function takeSnapshot(): Promise<PopupSnapshot | null> {
-  const [services, current, preferences] = await Promise.all([
-    servicesItem.get(),
-    currentItem.get(),
-    preferencesItem.get(),
-  ]);
-  const id = currentOf(services, current);
-  const service = id === null ? undefined : services[id];
+  const { all, service, preferences } = await readCurrent();
   if (service === undefined) return null;
   const { connection, domains, lastDomain, shortHosts } = service;
-  // Neither the key, which the schema has no room for, nor the account, nor what the service said or is asked with.
-  const {
-    trouble: _failure,
-    headerNames: _names,
-    ...shown
-  } = { ...connection, accountName: null, refusal: null };
+  const { trouble: _trouble, headerNames: _names, ...shown } = connection;
+  // The schema has no room for the key.
   return popupSnapshot().parse({
-    connection: shown,
+    connection: { ...shown, accountName: null, refusal: null },
     permitted: await isPermitted(connection),
-    services: servicesToChoose(listed(services, current), connection.id),
+    services: servicesToChoose(all, connection.id),
     preferences: { ...preferences, lastDomain, shortHosts },
     domains,
   });
 }
 
-/** Services as the popup shows them; where there is one, nothing tells of it. @param shown the id of the one that it is about */
+/** None where there is only one. @param shown the id of the one that the popup is about */
 export const servicesToChoose = (
   all: readonly ServiceView[],
   shown: string | undefined,

@@ -10,11 +10,10 @@ import { drafts, onDraftsChange } from '@/lib/storage/drafts';
 import type { Parts, ServiceParts } from './parts';
 import { whatToShow } from './popup-opening';
 import { isPermitted, servicesToChoose } from './popup-snapshot';
-import type { Stores } from './stores';
 
 /**
- * Gathers what the popup needs for its first real view. Everything comes from this machine, side by side: no request.
- * @param opening whether a person opened the popup; any other page with its address learns nothing that was begun, and may not act by itself
+ * Gathers what the popup needs for its first real view, without a request.
+ * @param opening whether the user opened it; any other page with its address learns nothing that was begun, and may not act by itself
  */
 export async function readPopupState(parts: Parts, opening: Promise<boolean>): Promise<PopupState> {
   const { all, about, shown, ...begun } = await whatToShow(parts, opening);
@@ -26,7 +25,6 @@ export async function readPopupState(parts: Parts, opening: Promise<boolean>): P
   return { connection, permitted, services: servicesToChoose(all, about?.id), ...ofPage, ...begun };
 }
 
-/** What the service that a popup is about has for its page. */
 async function aboutPage({ links, stores }: ServiceParts, page: Omit<Page, 'problem'>) {
   const { tabId, url, private: isPrivate } = page;
   const [connection, preferences, domains, kept] = await Promise.all([
@@ -35,7 +33,6 @@ async function aboutPage({ links, stores }: ServiceParts, page: Omit<Page, 'prob
     stores.domains.get(),
     stores.drafts.find(tabId, url),
   ]);
-  // A link leads to the address without what is taken out of it, so that is the one to know it by.
   const target = stripTracking(url, preferences.tracking);
   const evident = pageProblem(url);
   const isKnown = connection !== null && !isPrivate && evident === null;
@@ -48,7 +45,7 @@ async function aboutPage({ links, stores }: ServiceParts, page: Omit<Page, 'prob
   return { page: { ...page, problem }, preferences, domains, draft, ...made };
 }
 
-/** A private window must not show what was remembered. */
+/** Also of a private window, which must not show what was remembered. */
 const noLinks = { existing: null, existingIsForeign: false, uncertain: false };
 
 async function existingLink(
@@ -65,15 +62,12 @@ async function existingLink(
 
 /**
  * Forgets a tab's draft, which may hold a password, as soon as the tab is closed. A worker that listens to closed tabs is woken for
- * each of them, so that is left alone as long as there is no draft. At the start it is not: it may be what the worker was woken for.
- * @param connected the drafts as the connection of this moment may change them
+ * each of them, so it does only while there is a draft, and at its start: a closed tab may be what it was woken for.
  * @returns looks whether there is a draft
  */
-export function forgetDraftsWithTabs(
-  connected: () => Pick<Stores['drafts'], 'forget'>,
-): () => Promise<void> {
+export function forgetDraftsWithTabs(): () => Promise<void> {
   const enqueue = createQueue();
-  const listen = closedTabsSwitch((tabId) => void ignoreFailure(connected().forget(tabId)));
+  const listen = closedTabsSwitch((tabId) => void ignoreFailure(drafts.forget(tabId)));
   const look = async (): Promise<void> =>
     enqueue(async () => listen(await drafts.exist().catch(() => true)));
   listen(true);

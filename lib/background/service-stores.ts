@@ -1,12 +1,12 @@
 import type { ServiceTraits, StoredConnection } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
-import type { Service, ServicePreferences } from '@/lib/model/service';
+import type { Service } from '@/lib/model/service';
 import { currentOf, nothingKnown } from '@/lib/services/list';
 import { createIntentStore, entryOf } from '@/lib/storage/by-service';
 
 import type { Stores } from './stores';
 
-/** The id of the service in use; null where none is connected. */
+/** The current service's id; null where none is connected. */
 export const currentService = async ({
   services,
   current,
@@ -16,71 +16,77 @@ export const currentService = async ({
 /** Everything that is stored, and of services what is stored of one. */
 export type ServiceStores = ReturnType<typeof openService>;
 
-/** Opens what is stored of a service; of one that is not connected that is nothing, and nothing can be added to it. */
+/** Of a service that is not connected nothing is stored, and nothing can be added. */
 export function openService(stores: Stores, id: string) {
-  const find = async (): Promise<Service | undefined> => (await stores.services.get())[id];
-  const known = async () => (await find()) ?? nothingKnown;
-  const change = async (apply: (service: Service) => Service): Promise<void> =>
-    void (await stores.services.update((all) => {
-      const { [id]: service } = all;
-      return service === undefined ? all : { ...all, [id]: apply(service) };
-    }));
+  const { get, change } = serviceOf(stores, id);
+  const known = async (): Promise<Omit<Service, 'connection'>> => (await get()) ?? nothingKnown;
   return {
     ...stores,
     id,
     connection: {
-      get: async (): Promise<StoredConnection | null> => (await find())?.connection ?? null,
+      get: async (): Promise<StoredConnection | null> => (await get())?.connection ?? null,
       change: async (apply: (connection: StoredConnection) => StoredConnection) =>
-        change((service) => ({ ...service, connection: apply(service.connection) })),
+        change(({ connection }) => ({ connection: apply(connection) })),
     },
     domains: {
       get: async (): Promise<string[]> => (await known()).domains,
-      set: async (domains: string[]) => change((service) => ({ ...service, domains })),
+      set: async (domains: string[]) => change(() => ({ domains })),
     },
     traits: {
       get: async (): Promise<ServiceTraits> => (await known()).traits,
-      /** Nothing is written that is known already: most creates say nothing new. */
-      async learn(traits: Partial<ServiceTraits>): Promise<void> {
-        const { traits: before } = await known();
-        if (JSON.stringify(before) === JSON.stringify({ ...before, ...traits })) return;
-        await change((service) => ({ ...service, traits: { ...service.traits, ...traits } }));
+      /** Most creates say nothing new, and write nothing. */
+      async learn(learned: Partial<ServiceTraits>): Promise<void> {
+        const { traits } = await known();
+        if (isSame(traits, { ...traits, ...learned })) return;
+        await change((service) => ({ traits: { ...service.traits, ...learned } }));
       },
     },
-    preferences: preferencesOf(stores, { known, change }),
+    preferences: preferencesOf(stores, known, change),
     linksSync: entryOf(stores.linksSyncs, id),
     intents: createIntentStore(id, stores.allIntents),
     passingIntents: createIntentStore(id, stores.allPassingIntents),
   };
 }
 
-interface ChosenParts {
-  known: () => Promise<ServicePreferences>;
-  change: (apply: (service: Service) => Service) => Promise<void>;
+type ChangeService = (apply: (service: Service) => Partial<Service>) => Promise<void>;
+
+function serviceOf({ services }: Stores, id: string) {
+  const change: ChangeService = async (apply) =>
+    void (await services.update((all) => {
+      const { [id]: service } = all;
+      return service === undefined ? all : { ...all, [id]: { ...service, ...apply(service) } };
+    }));
+  return { get: async (): Promise<Service | undefined> => (await services.get())[id], change };
 }
 
-/** The preferences, with those that are of the service. */
-const preferencesOf = ({ preferences }: Stores, { known, change }: ChosenParts) => {
-  const chosen = async (): Promise<ServicePreferences> => {
-    const { lastDomain, shortHosts } = await known();
-    return { lastDomain, shortHosts };
-  };
-  return {
-    ...preferences,
-    get: async (): Promise<Preferences> => {
-      const [shared, own] = await Promise.all([preferences.get(), chosen()]);
-      return { ...shared, ...own };
-    },
-    async update(apply: (before: Preferences) => Preferences): Promise<Preferences> {
-      const before = await chosen();
-      let own = before;
-      const shared = await preferences.update((all) => {
-        const { lastDomain, shortHosts, ...after } = apply({ ...all, ...before });
-        own = { lastDomain, shortHosts };
-        return { ...all, ...after };
-      });
-      if (JSON.stringify(own) !== JSON.stringify(before))
-        await change((service) => ({ ...service, ...own }));
-      return { ...shared, ...own };
-    },
-  };
-};
+/** The preferences, two of which are of the service. */
+const preferencesOf = (
+  { preferences }: Stores,
+  known: () => Promise<Omit<Service, 'connection'>>,
+  change: ChangeService,
+) => ({
+  ...preferences,
+  get: async (): Promise<Preferences> => {
+    const [shared, service] = await Promise.all([preferences.get(), known()]);
+    return { ...shared, ...ownOf(service) };
+  },
+  async update(apply: (before: Preferences) => Preferences): Promise<Preferences> {
+    const before = ownOf(await known());
+    let own = before;
+    const shared = await preferences.update((all) => {
+      const { lastDomain, shortHosts, ...after } = apply({ ...all, ...before });
+      own = { lastDomain, shortHosts };
+      return { ...all, ...after };
+    });
+    if (!isSame(own, before)) await change(() => own);
+    return { ...shared, ...own };
+  },
+});
+
+const ownOf = ({ lastDomain, shortHosts }: Omit<Service, 'connection'>) => ({
+  lastDomain,
+  shortHosts,
+});
+
+const isSame = (one: object, other: object): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

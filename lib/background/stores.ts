@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 
+import { lazy } from '@/lib/async/lazy';
 import type { Intent } from '@/lib/model/shorten';
 import { forgetRunsOf } from '@/lib/runs/forget-runs';
 import { createMemoryStore } from '@/lib/runs/memory';
@@ -28,19 +29,29 @@ import { runRows } from '@/lib/storage/run-rows';
 import { sealingKeys } from '@/lib/storage/sealing-key';
 import type { StoredItem } from '@/lib/storage/stored-item';
 
-/** Everything that is stored, for the work of one scope alone: once that has ended, it reads and writes nothing any more. */
+export const storedRuns: RunStore = {
+  heads: runsItem,
+  notes: jobsItem,
+  passwords: rowPasswordsItem,
+  rows: runRows,
+};
+
+/** What another version of the extension remembered may have other shapes. */
+export const accountAnswers = lazy(() =>
+  createAccountAnswers(browser.runtime.getManifest().version),
+);
+
+/** Everything that is stored; once the scope has ended, it reads and writes nothing any more. */
 export type Stores = ReturnType<typeof openStores>;
 
-/** Opens every store for the work of a scope; nothing in the background reaches one by another way. */
+/** Nothing in the background that belongs to a scope reaches a store by another way. */
 export function openStores({ guard, step }: Scope, memory: WorkerMemory) {
-  const item = <T>({ onChange, ...functions }: StoredItem<T>): StoredItem<T> => ({
-    ...guard(functions),
-    onChange,
-  });
-  const guardStore = ({ heads, notes, passwords, rows }: RunStore): RunStore => ({
-    heads: guard({ get: heads.get, update: heads.update }),
-    notes: guard({ get: notes.get, update: notes.update }),
-    passwords: guard({ get: passwords.get, update: passwords.update }),
+  const item = <T>({ get, set, update, remove }: StoredItem<T>) =>
+    guard({ get, set, update, remove });
+  const guardRuns = ({ heads, notes, passwords, rows }: RunStore): RunStore => ({
+    heads: guard(heads),
+    notes: guard(notes),
+    passwords: guard(passwords),
     rows: guard(rows),
   });
   const transaction: InTransaction = async (...all) => step(async () => inTransaction(...all));
@@ -55,27 +66,19 @@ export function openStores({ guard, step }: Scope, memory: WorkerMemory) {
     pendingTabs: item(pendingTabsItem),
     expiryNote: item(expiryNoteItem),
     drafts: guard(drafts),
-    runs: guardStore({
-      heads: runsItem,
-      notes: jobsItem,
-      passwords: rowPasswordsItem,
-      rows: runRows,
-    }),
-    passingRuns: guardStore(memory.runs),
+    runs: guardRuns(storedRuns),
+    passingRuns: guardRuns(memory.runs),
     allPassingIntents: guard(memory.intents),
     budget: item(budgetItem),
     shortUrlBudget: item(shortUrlBudgetItem),
-    accountAnswers: guard(accountAnswers),
+    accountAnswers: guard(accountAnswers()),
     inTransaction: transaction,
   };
 }
 
 export type WorkerMemory = ReturnType<typeof createWorkerMemory>;
 
-/**
- * What is kept in the worker's memory alone, as it is of private windows or could not be stored: it goes with the worker, and not
- * with a scope.
- */
+/** What is of private windows, or could not be stored: it goes with the worker, not with a scope. */
 export function createWorkerMemory() {
   const runs = createMemoryStore(memoryOf);
   const intents = memoryOf<Record<string, Intent>>({});
@@ -104,6 +107,3 @@ export function memoryOf<T>(empty: T): Pick<StoredItem<T>, 'get' | 'update' | 'r
     remove: async () => void (kept = empty),
   };
 }
-
-/** What another version of the extension remembered may have other shapes. */
-export const accountAnswers = createAccountAnswers(browser.runtime.getManifest().version);

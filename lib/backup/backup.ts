@@ -61,8 +61,6 @@ export interface ConnectOptions {
   use: boolean;
 }
 
-export type Backup = ReturnType<typeof createBackup>;
-
 /** Uses nothing of a file before it was checked: `check`, `checkLinks` return null where all can be imported. */
 export const createBackup = (dependencies: BackupDependencies) => ({
   exportHead: async (wanted: ExportOptions) => exportHead(dependencies, wanted),

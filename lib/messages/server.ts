@@ -6,43 +6,39 @@ import { type Sender, onMessage } from './bus';
 import { type MessageInput, type MessageName, messageInputs } from './inputs';
 import type { Answer, MessageOutputs } from './outputs';
 
-/** What the background does for each message, given what sent it. */
-export type Handlers = {
-  [N in MessageName]: (input: MessageInput<N>, sender?: Sender) => Promise<MessageOutputs[N]>;
+/** What is done for each message, with parts for its service and window. */
+export type Handlers<Parts> = {
+  [N in MessageName]: (
+    parts: Parts,
+    input: MessageInput<N>,
+    sender: Sender,
+  ) => Promise<MessageOutputs[N]>;
 };
 
-/**
- * Registers every listener before it returns, as a just woken worker needs; parses each message, and answers a throw with its
- * report.
- * @param handlers called when a message arrives
- * @param isOurs only our own pages are answered
- */
-export function serve(handlers: () => Handlers, isOurs: (sender: Sender) => boolean): void {
-  for (const [name, make] of Object.entries<Schema>(messageInputs)) {
-    const schema = lazy(make);
-    onMessage(name, async ({ data, sender }) => {
-      if (!isOurs(sender)) return { ok: false, error: { code: 'forbidden', outcome: 'none' } };
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two tables have the same keys; a loop forgets it
-      const handle = handlers()[name as MessageName] as Handle;
-      const handleThis: Handle = async (input) => handle(input, sender);
-      return answer(schema().safeParse(data ?? undefined), handleThis, name);
-    });
-  }
+/** The input was parsed by the schema of that name in `messageInputs`. */
+export interface ParsedMessage {
+  name: string;
+  input: unknown;
+  sender: Sender;
 }
 
-type Handle = (input: unknown, sender?: Sender) => Promise<unknown>;
-
-async function answer(
-  input: { success: boolean; data?: unknown },
-  handle: Handle,
-  operation: string,
-): Promise<Answer<unknown>> {
-  if (!input.success) {
-    return { ok: false, error: { code: 'invalid_input', operation, outcome: 'none' } };
-  }
-  try {
-    return { ok: true, value: await handle(input.data) };
-  } catch (failure) {
-    return { ok: false, error: reportOf(failure) };
+/** Registers its listeners before it returns, as a just woken worker needs. @param isOurs only our own pages are answered */
+export function serve(
+  handle: (message: ParsedMessage) => Promise<unknown>,
+  isOurs: (sender: Sender) => boolean,
+): void {
+  for (const [name, make] of Object.entries<Schema>(messageInputs)) {
+    const schema = lazy(make);
+    onMessage(name, async ({ data, sender }): Promise<Answer<unknown>> => {
+      if (!isOurs(sender)) return { ok: false, error: { code: 'forbidden', outcome: 'none' } };
+      const parsed = schema().safeParse(data ?? undefined);
+      if (!parsed.success)
+        return { ok: false, error: { code: 'invalid_input', operation: name, outcome: 'none' } };
+      try {
+        return { ok: true, value: await handle({ name, input: parsed.data, sender }) };
+      } catch (failure) {
+        return { ok: false, error: reportOf(failure) };
+      }
+    });
   }
 }

@@ -29,7 +29,6 @@ export type Command =
   | { kind: 'show_qr'; target: Target }
   | { kind: 'show_info'; shortUrl: string }
   | { kind: 'switch_off'; shortUrl: string }
-  | { kind: 'copy'; shortUrl: string }
   | { kind: 'find'; words: string; service?: string }
   | { kind: 'open_screen'; screen: 'links' | 'preferences' }
   | { kind: 'stop' }

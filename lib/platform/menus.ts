@@ -1,5 +1,3 @@
-import { createQueue } from '@/lib/async/queue';
-
 import { browser } from './browser';
 
 type ContextMenus = NonNullable<typeof browser.contextMenus>;
@@ -46,36 +44,24 @@ const knownLooks = new Map<string, string>();
 const lookOf = ({ title, visible = true }: Pick<Entry, 'title' | 'visible'>): string =>
   JSON.stringify([title, visible]);
 
-/** Two replacements at once would make entries twice. */
-const enqueue = createQueue();
-
 const different = (entries: readonly ShownEntry[]): ShownEntry[] =>
   entries.filter((entry) => knownLooks.get(entry.id) !== lookOf(entry));
 
-/** @param before runs in its turn, before the old entries go */
-export async function replaceMenus(
-  entries: readonly Entry[],
-  before?: () => Promise<void>,
-): Promise<void> {
-  return enqueue(async () => {
-    await before?.();
-    const api = menus();
-    if (api === undefined) return;
-    await api.removeAll();
-    knownLooks.clear();
-    for (const entry of entries) {
-      await create(api, entry);
-      knownLooks.set(entry.id, lookOf(entry));
-    }
-  });
+/** One at a time, as two would make entries twice. */
+export async function replaceMenus(entries: readonly Entry[]): Promise<void> {
+  const api = menus();
+  if (api === undefined) return;
+  await api.removeAll();
+  knownLooks.clear();
+  for (const entry of entries) {
+    await create(api, entry);
+    knownLooks.set(entry.id, lookOf(entry));
+  }
 }
 
 /** Shows or hides entries that come and go; the others stay, as an open menu would lose its click. */
 export async function fitMenus(entries: readonly Entry[]): Promise<void> {
-  return enqueue(async () => {
-    for (const entry of different(entries))
-      if (entry.visible !== undefined) await changeLook(entry);
-  });
+  for (const entry of different(entries)) if (entry.visible !== undefined) await changeLook(entry);
 }
 
 async function changeLook(entry: ShownEntry): Promise<void> {

@@ -7,18 +7,12 @@ import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
 import type { ConnectionDependencies, ServiceChanges, ServiceWishes } from './ports';
 import { probeService } from './probe-service';
 
-/** The connections to services; no key comes out of here. */
+/** No key comes out of here. */
 export interface Connections {
-  /**
-   * Finds out what a service offers to a key, and remembers both. A service with one of the two APIs is connected, too:
-   * `apis` says which, and pages explain what it cannot do.
-   * @throws why it cannot be connected; `wrong_host` with the address where it seems to live; what kept the account from being read
-   *   where one is connected there that may be another
-   */
+  /** One of the two APIs is enough. @throws why not; `wrong_host` with the address where the service seems to live */
   connect(typed: Credentials, wishes?: ServiceWishes): Promise<ConnectionView>;
-  /** Forgets every connection, and any that is being made. */
+  /** Also of any that is being made. */
   revoke(): Promise<void>;
-  /** Every service that is connected. */
   services: ServiceChanges;
 }
 

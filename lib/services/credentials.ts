@@ -11,10 +11,7 @@ import { openText, sealText } from '@/lib/rules/sealing';
 import { checkApiKey } from '@/lib/rules/secrets';
 import { type ServiceAddress, normaliseAddress } from '@/lib/rules/url/service-address';
 
-/**
- * Normalises what was typed to connect. Extra headers stay as they are: the form checked them, and no browser sends bad ones.
- * @throws `invalid_input` with the field and the problem
- */
+/** Extra headers stay as they are: the form checked them, and no browser sends bad ones. @throws `invalid_input` */
 export function readCredentials(typed: Credentials): ServiceAddress & Credentials {
   const read = normaliseAddress(typed.address);
   if ('problem' in read) throw refused('address', read.problem);
@@ -26,7 +23,7 @@ export function readCredentials(typed: Credentials): ServiceAddress & Credential
 const refused = (field: FieldName, problem: Problem): AppError =>
   new AppError({ code: 'invalid_input', field, problem });
 
-/** For the key that encrypts the API key. Both may fail. */
+/** Of the key that encrypts the API key. */
 export interface SealingKeyStore {
   /** Null where there is none. It is in memory where it cannot be on disk. */
   get: (place: 'disk' | 'memory') => Promise<CryptoKey | null>;
@@ -34,7 +31,7 @@ export interface SealingKeyStore {
   getOrCreate: () => Promise<CryptoKey>;
 }
 
-/** Encrypts the API key of a service and the extra headers. They open for its address alone. */
+/** API key and extra headers; they open for the service's address alone. */
 export const sealSecrets = async (
   store: Pick<SealingKeyStore, 'getOrCreate'>,
   credentials: Credentials,
@@ -48,10 +45,7 @@ interface CredentialsParts {
   signal: AbortSignal;
 }
 
-/**
- * What is needed to send a request, decrypted when it is first asked for and remembered as long as the same is stored.
- * @returns asks for it: null when not connected; `not_connected` with a problem is thrown where the API key cannot be read any more
- */
+/** Decrypts at the first call. @returns null when not connected @throws `not_connected` where the API key cannot be read any more */
 export function createCredentials(parts: CredentialsParts): () => Promise<Credentials | null> {
   let opened: { of: string; secrets: Promise<ServiceSecrets> } | null = null;
   const forget = (): void => {

@@ -18,13 +18,13 @@ export const viewOf = ({ key: _key, ...view }: StoredConnection): ConnectionView
 const byAge = (services: Services): Service[] =>
   Object.values(services).toSorted((a, b) => a.connection.connectedAt - b.connection.connectedAt);
 
-/** The id of the service in use: the one that was chosen last, or what is used once that is gone; null where none is connected. */
+/** The current service's id: the one chosen last, or what follows once that is gone; null where none is connected. */
 export function currentOf(services: Services, chosen: string | null): string | null {
   if (chosen !== null && Object.hasOwn(services, chosen)) return chosen;
   return nextService(byAge(services))?.connection.id ?? null;
 }
 
-/** Every service that is connected, as pages list them, the oldest connection first. */
+/** As pages list them, the oldest connection first. */
 export function listed(services: Services, chosen: string | null): ServiceView[] {
   const current = currentOf(services, chosen);
   return byAge(services).map(({ connection }) => ({
@@ -34,7 +34,7 @@ export function listed(services: Services, chosen: string | null): ServiceView[]
   }));
 }
 
-/** Puts a change to one service; no other one is used any more on the pages that it is to be used on. */
+/** The pages that a service gets are taken from the others. */
 export function changed(
   services: Services,
   id: string,

@@ -9,11 +9,7 @@ type Known = Account & Place;
 /** A connection that was just made, and what is wished for it: a name, a color, or an id that it had elsewhere. */
 type Made = Account & Partial<Place>;
 
-/**
- * Finds the place of a connection that was just made among those that there are: the same account keeps its id and what was chosen for
- * it, and another one gets an id and a color that none has.
- * @param colors those that there are
- */
+/** The same account keeps its id and what was chosen for it; another one gets an id and a color that none has. */
 export function placeAmong(
   made: Made,
   others: readonly Known[],
@@ -34,7 +30,7 @@ export function placeAmong(
   };
 }
 
-/** The color that is asked for, where it is free. The only service needs none. */
+/** The only service needs none. */
 function freeColor(
   { color: wanted }: Made,
   others: readonly Known[],

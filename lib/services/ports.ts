@@ -14,15 +14,13 @@ export interface ServiceWishes {
   replaces?: string;
 }
 
-/** The services that are connected. */
 export interface ServiceChanges {
   /** The oldest connection first. */
   list(): Promise<ServiceView[]>;
-  /** Uses another one for all that is begun from now on. @throws `not_connected` */
+  /** For all that is begun from now on. @throws `not_connected` */
   use(id: string): Promise<void>;
-  /** Forgets a service with all that is remembered of it, and gives back its origin where no other needs it. @returns the match patterns that the browser keeps all the same */
+  /** With all that is remembered of it. @returns the unneeded match patterns that the browser keeps all the same */
   remove(id: string): Promise<string[]>;
-  /** Names it, gives it another color, or says on which hosts' pages it is used. */
   change(id: string, changes: ServiceChange): Promise<void>;
 }
 

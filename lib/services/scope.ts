@@ -1,13 +1,10 @@
 import { AppError } from '@/lib/model/errors';
 
-/**
- * Everything that is done for one connection, which ends as a whole: once the scope has ended, its work gets no further than its
- * next step, as if the worker had died there. So nothing of it is stored, sent or shown any more.
- */
+/** Work that ends as a whole: it gets no further than its next step, as if the worker had died there. */
 export interface Scope {
   /** Aborted as soon as the scope ends. */
   signal: AbortSignal;
-  /** Does a step, such as a write. Once the scope has ended, none begins, and the one under way never hands its result on. */
+  /** Such as a write. Once the scope has ended, none begins, and the one under way never hands its result on. */
   step: <T>(work: () => Promise<T>) => Promise<T>;
   /** Wraps functions so that each call is a step. No step may wait for another one: it could wait for ever. */
   guard: <T extends Asynchronous<T>>(functions: T) => T;
@@ -63,7 +60,6 @@ export function createScope(ready: Promise<unknown> = Promise.resolve()): Scope 
 
 const never = async (): Promise<never> => new Promise<never>(() => undefined);
 
-/** A fetch that ends with a scope; what is under way then is aborted. */
 export const scopedFetch =
   (fetch: typeof globalThis.fetch, { signal }: Pick<Scope, 'signal'>): typeof globalThis.fetch =>
   async (input, init) => {
@@ -88,10 +84,7 @@ export const scopedWait =
       signal.addEventListener('abort', cancel, { once: true });
     });
 
-/**
- * What work comes to.
- * @throws `not_connected` as soon as the scope ends, as the work gets no further then
- */
+/** @throws `not_connected` as soon as the scope ends, as the work gets no further then */
 export async function untilScopeEnds<T>(
   { signal }: Pick<Scope, 'signal'>,
   work: () => Promise<T>,

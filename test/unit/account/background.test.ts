@@ -2,16 +2,15 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Handlers } from '@/lib/messages/server';
-
 import { startService, type RunningService } from '../../service/start-service.ts';
 import { everythingStored } from '../background/everything-stored';
+import type { BoundHandlers } from '../background/handlers-of';
 import { loadLifetimes } from '../background/without-browser';
 import { orReport, requestFor } from '../links/world';
 import { firstPage } from './world';
 
 let service: RunningService;
-let handlers: () => Handlers;
+let handlers: () => BoundHandlers;
 let key: string;
 
 beforeAll(async () => {

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import { linkHandlers } from '@/lib/background/link-handlers';
-import type { PartsOfService } from '@/lib/background/parts';
 import { forgetDraftsWithTabs } from '@/lib/background/popup-state';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { drafts } from '@/lib/storage/drafts';
 
 import { sampleLink } from '../../fixtures/link';
+import { handlersWith } from './handlers-of';
 
 const page = 'https://example.com/';
 const folders = { campaign: null, channel: null };
@@ -32,7 +31,7 @@ beforeEach(async () => {
 test('a closed tab that the worker was woken for takes its draft along, and no other', async () => {
   await drafts.save(1, kept);
   await drafts.save(2, kept);
-  forgetDraftsWithTabs(() => drafts);
+  forgetDraftsWithTabs();
   await closeTab(1);
   await vi.waitFor(async () => expect(await drafts.find(1, page)).toBeNull());
   expect(await drafts.find(2, page)).toEqual(kept);
@@ -40,14 +39,14 @@ test('a closed tab that the worker was woken for takes its draft along, and no o
 });
 
 test('nobody listens to closed tabs while there is no draft', async () => {
-  const look = forgetDraftsWithTabs(() => drafts);
+  const look = forgetDraftsWithTabs();
   expect(onRemoved.hasListeners()).toBe(true);
   await look();
   expect(onRemoved.hasListeners()).toBe(false);
 });
 
 test('somebody does as soon as there is one, until the last is gone', async () => {
-  const look = forgetDraftsWithTabs(() => drafts);
+  const look = forgetDraftsWithTabs();
   await look();
   await drafts.save(1, kept);
   await isListening(true);
@@ -61,7 +60,7 @@ test('somebody does as soon as there is one, until the last is gone', async () =
 });
 
 test('and where nobody can tell whether there is one', async () => {
-  const look = forgetDraftsWithTabs(() => drafts);
+  const look = forgetDraftsWithTabs();
   await drafts.save(1, kept);
   vi.spyOn(drafts, 'exist').mockRejectedValueOnce(new Error('The storage is gone.'));
   await look();
@@ -74,10 +73,7 @@ describe('what was typed for a page', () => {
 
   /** The messages that make links, and what comes of each. */
   const answering = (come: () => Promise<ShortenOutcome | null>) =>
-    linkHandlers({
-      links: { shorten: come, recheck: come },
-      stores: { drafts },
-    } as unknown as PartsOfService);
+    handlersWith({ links: { shorten: come, recheck: come }, stores: { drafts } });
 
   test.each([
     ['is found as asked', async () => ({ how: 'found' as const, link }), null],

@@ -46,7 +46,6 @@ function background({ services = [first], state = 'working' }: Background = {}) 
     linksOf: async (owner: string | null) => ({
       searchWorking: async (words: string) =>
         words === 'known' && owner !== 'https://nothing.example' ? [link] : [],
-      ownLink: async (url: string) => (url.startsWith(`${String(owner)}/own`) ? link : null),
     }),
     popupRequests: { put: (input: unknown) => void said.push(`for ${JSON.stringify(input)}`) },
     jobs: {
@@ -77,7 +76,6 @@ describe('what is asked for', () => {
   const links = { url: link.shortUrl, title: '' };
   test.each<[ask: Command, done: string[]]>([
     [{ kind: 'shorten', targets: [target], domain: 'go.example' }, [ran([target], 'go.example')]],
-    [{ kind: 'copy', shortUrl: link.shortUrl }, [ran([links])]],
     [{ kind: 'find', words: 'known' }, [ran([links])]],
     [{ kind: 'find', words: 'unknown' }, ['refuse no_such_link']],
     [{ kind: 'refuse', problem: 'browser_page' }, ['refuse browser_page']],
@@ -101,7 +99,6 @@ describe('what is asked for', () => {
 
   test.each<Command>([
     { kind: 'shorten', targets: [target], domain: null },
-    { kind: 'copy', shortUrl: link.shortUrl },
     { kind: 'find', words: 'known' },
     { kind: 'shorten_tabs' },
   ])('without a connection it is offered, and nothing fails: $kind', async (command) => {
@@ -128,19 +125,6 @@ describe('with several services', () => {
     ['the one in use, on no page', shorten('https://a.example/'), null, first.id],
     ['the one in use, wherever a link leads', shorten(wiki), 'https://b.example/', first.id],
     ['the one whose domain it is', shorten(wiki, { domain: 'go.example' }), wiki, first.id],
-    ['one’s own link', shorten('https://work.example/own'), 'https://b.example/', ofWork],
-    [
-      'one’s own link, on another’s page',
-      shorten('https://short.example/own'),
-      wiki,
-      'https://short.example',
-    ],
-    [
-      'the one that was picked, its link',
-      shorten('https://short.example/own', picked),
-      null,
-      ofWork,
-    ],
     ['a link that was found', { kind: 'find', words: 'known', ...picked }, null, ofWork],
   ])('links are made on %s', async (_name, ask, on, service) => {
     await background({ services })(ask, { ...place, page: on });
@@ -173,7 +157,7 @@ describe('with several services', () => {
       [undefined, ofWork, undefined],
       { service: first.id },
     ],
-    ['by one that it is all for', services, [wiki], [undefined], { service: ofWork }],
+    ['by one that it is all for', services, [wiki], [ofWork], { service: first.id }],
   ])('each tab is shortened %s, in one job', async (_name, all, urls, of, more) => {
     allowed.tabs = true;
     tabs.push(...urls.map((url) => ({ url, title: '' })));

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { withdrawFeedback, reportJob, updateButton } from '@/lib/background/feedback';
-import type { Job, JobItem } from '@/lib/model/run';
+import type { Parts } from '@/lib/background/parts';
+import type { Bulk, Job, JobItem } from '@/lib/model/run';
 import type { Note } from '@/lib/platform/notifications';
-import type { Jobs } from '@/lib/runs/jobs';
 import { preferencesItem, servicesItem } from '@/lib/storage/items';
 
+import { sampleBulk } from '../../fixtures/bulk';
 import { sampleService, servicesById } from '../../fixtures/connection';
 import { copiedJob as job, madeItem as made, openItem as open } from '../../fixtures/job';
 import { link } from '../../fixtures/popup-state';
@@ -37,11 +38,10 @@ const failed: JobItem = { ...open, error: { code: 'offline' } };
 const elsewhere: JobItem = { ...open, error: { code: 'wrong_host', link } };
 
 /** Jobs of which one, or none, is left to show, and some are under way. */
-const showing = (left: Job | null, underWay: Job[] = []) => {
-  return {
-    toShow: async (isPrivate: boolean) => (left?.private === isPrivate ? left : null),
-    underWay: () => underWay,
-  } satisfies Pick<Jobs, 'toShow' | 'underWay'>;
+const showing = (left: Job | null, underWay: Job[] = [], list: Bulk | null = null) => {
+  const toShow = async (isPrivate: boolean) => (left?.private === isPrivate ? left : null);
+  const jobs = { toShow, underWay: () => underWay };
+  return { jobs, bulk: { get: async () => list } } as unknown as Parts;
 };
 
 const prefer = async (changes: { tick?: boolean; notifications?: boolean }) =>
@@ -62,7 +62,7 @@ describe('a job under way', () => {
   ])('of several: how many are left (waits until %s)', async (waitsUntil, text, title) => {
     const items = [made, open, open];
     const working = job({ items, state: 'working', copied: null, waitsUntil });
-    await reportJob(showing(working), working);
+    await reportJob(showing(working, [working]), working);
     expect(said).toEqual(['wake true', `badge null ${text} Curtail: ${title}`]);
   });
 });
@@ -93,7 +93,9 @@ describe('a job that ended well', () => {
 
   test('asked for in no tab: the tick is shown last, and nothing takes it away at once', async () => {
     const toShow = async () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 10));
-    const reported = reportJob({ ...showing(null), toShow }, job({ tabId: null }));
+    const work = showing(null);
+    Object.assign(work.jobs, { toShow });
+    const reported = reportJob(work, job({ tabId: null }));
     await vi.advanceTimersByTimeAsync(100);
     await reported;
     expect(said.at(-1)).toBe('badge null ✓ Curtail: link copied');
@@ -146,12 +148,12 @@ describe('a job with something left to report', () => {
   test('while an older list is under way: how far that is, and the worker is kept waking', async () => {
     const list = job({ items: [made, open], state: 'working' });
     await reportJob(showing(job({ copied: false }), [list]), job({ copied: false }));
-    expect(said).toEqual(['badge null 1 Curtail: 1 of 2 links']);
+    expect(said).toEqual(['wake true', 'badge null 1 Curtail: 1 of 2 links']);
   });
 
   test('of a private window: its badge is shown, too', async () => {
     await updateButton(showing(job({ private: true, copied: false })));
-    expect(said).toContain('badge null ! Curtail: Not copied');
+    expect(said.at(-1)).toBe('badge null ! Curtail: Not copied');
   });
 });
 
@@ -192,7 +194,7 @@ describe('with several services', () => {
     said.length = 0;
     const items = [made, open, open];
     await updateButton(showing(null, [job({ service: ofWork, items, state: 'working' })]));
-    expect(said).toEqual(['badge null 2 Curtail: 1 of 3 links\nService: Work']);
+    expect(said.at(-1)).toBe('badge null 2 Curtail: 1 of 3 links\nService: Work');
   });
 
   test.each<[name: string, service: Job['service']]>([
@@ -204,6 +206,20 @@ describe('with several services', () => {
       titles: ['badge 3 ✓ Curtail: link copied'],
       message: link.shortUrl,
     });
+  });
+});
+
+describe('the list of the options page', () => {
+  const list = { ...sampleBulk(), state: 'working' as const, total: 9, made: 2 };
+
+  test('how many rows are left', async () => {
+    await updateButton(showing(null, [], list));
+    expect(said).toEqual(['wake true', expect.stringMatching(/^badge null 7 Curtail: 2 of 9/)]);
+  });
+
+  test('gives way to what is left to report, and keeps the worker waking', async () => {
+    await updateButton(showing(job({ copied: false }), [], list));
+    expect(said).toEqual(['wake true', 'badge null ! Curtail: Not copied']);
   });
 });
 

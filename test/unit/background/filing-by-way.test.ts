@@ -1,15 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
-import type { Handlers } from '@/lib/messages/server';
-
 import { type RunningService, startService } from '../../service/start-service';
 import { requestFor } from '../links/world';
+import type { BoundHandlers } from './handlers-of';
 import { loadLifetimes } from './without-browser';
 
 let service: RunningService;
-let handlers: () => Handlers;
-let start: () => () => Handlers;
+let handlers: () => BoundHandlers;
+let start: () => () => BoundHandlers;
 
 beforeAll(async () => {
   const createLifetimes = await loadLifetimes();

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Handlers } from '@/lib/messages/server';
 import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { ShortenRequest } from '@/lib/model/shorten';
 
 import { type RunningService, startService } from '../../service/start-service';
 import { orReport, requestFor } from '../links/world';
+import type { BoundHandlers } from './handlers-of';
 import { loadLifetimes } from './without-browser';
 
 let service: RunningService;
 let user: { key: string; id: number };
-let start: () => () => Handlers;
-let handlers: () => Handlers;
+let start: () => () => BoundHandlers;
+let handlers: () => BoundHandlers;
 let spring: Folder;
 let letters: Folder;
 

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Handlers } from '@/lib/messages/server';
 import { reportOf } from '@/lib/model/errors';
 import type { ShortenRequest } from '@/lib/model/shorten';
 
@@ -9,9 +8,10 @@ import { awkwardUrls, inEveryPlace, plain } from '../../fixtures/awkward-urls';
 import { documentProfileNames } from '../../service/profiles/profiles';
 import { type RunningService, startService } from '../../service/start-service';
 import { requestFor } from '../links/world';
+import type { BoundHandlers } from './handlers-of';
 import { loadLifetimes } from './without-browser';
 
-let start: () => () => Handlers;
+let start: () => () => BoundHandlers;
 
 beforeAll(async () => {
   const createLifetimes = await loadLifetimes();
@@ -29,7 +29,7 @@ const endings = {
 describe.each(documentProfileNames)('a service as %s', (profile) => {
   let service: RunningService;
   let user: { key: string; id: number };
-  let handlers: () => Handlers;
+  let handlers: () => BoundHandlers;
 
   beforeAll(async () => {
     service = await startService({

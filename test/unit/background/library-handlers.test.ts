@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import { libraryHandlers } from '@/lib/background/library-handlers';
-import type { PartsOfService } from '@/lib/background/parts';
 import { linksSyncItem } from '@/lib/storage/items';
+
+import { handlersWith } from './handlers-of';
 
 /** A background that records what it is to do. */
 function background() {
@@ -28,7 +28,7 @@ function background() {
   const stores = { linksSyncs: linksSyncItem, allIntents: { remove: say('clear intents') } };
   return {
     said,
-    messages: libraryHandlers({ links, history, stores } as unknown as PartsOfService),
+    messages: handlersWith({ links, history, stores }),
   };
 }
 
@@ -55,7 +55,7 @@ describe('the messages of the Links screen', () => {
   });
 
   test('tell how many links are stored', async () => {
-    expect(await background().messages['links.stored']()).toEqual(stored);
+    expect(await background().messages['links.stored'](undefined)).toEqual(stored);
   });
 
   test('forget links, so that those made elsewhere are listed again', async () => {

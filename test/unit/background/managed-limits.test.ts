@@ -2,10 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { Handlers } from '@/lib/messages/server';
-
 import { orReport, requestFor } from '../links/world';
 import { options, rowsTo } from '../runs/rows';
+import type { BoundHandlers } from './handlers-of';
 import { openTwoServices } from './start-two-services';
 
 const { managed } = fakeBrowser.storage;
@@ -26,7 +25,7 @@ const lockAddress = async (): Promise<void> =>
 
 const refusals: {
   disabled: string;
-  ask: (all: Handlers) => Promise<unknown>;
+  ask: (all: BoundHandlers) => Promise<unknown>;
 }[] = [
   {
     disabled: 'bulk',

@@ -24,10 +24,9 @@ vi.mock('@/lib/platform/menus', () => ({
   menusOnTabs: () => true,
   onMenuClicked: () => undefined,
   onMenuShown: () => undefined,
-  replaceMenus: async (entries: readonly MenuEntry[], before: () => Promise<void>) => {
+  replaceMenus: async (entries: readonly MenuEntry[]) => {
     menus.made.push(idsOf(entries));
     menus.calls.push('made');
-    await before();
     if (menus.isHeld) await new Promise<void>((resolve) => menus.waiting.push(resolve));
   },
   fitMenus: async (entries: readonly MenuEntry[]) => {
@@ -100,9 +99,9 @@ describe('the menus', () => {
     install();
     await expect.poll(() => menus.waiting).toHaveLength(1);
     for (const tick of [false, true, false]) await prefer({ tick });
-    await expect.poll(() => menus.fitted).toHaveLength(3);
     menus.waiting.forEach((resolve) => resolve());
     await settle();
+    await expect.poll(() => menus.fitted).toHaveLength(3);
     expect(menus.made).toHaveLength(1);
   });
 

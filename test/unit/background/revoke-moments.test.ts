@@ -3,16 +3,15 @@ import { env } from 'node:process';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import type { Handlers } from '@/lib/messages/server';
-
 import { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk';
 import { seededRandom } from '../../service/faults/seeded-random.ts';
 import { startService, type RunningService } from '../../service/start-service.ts';
 import { everythingStored, turns } from './everything-stored';
+import type { BoundHandlers } from './handlers-of';
 import { loadLifetimes } from './without-browser';
 
 let service: RunningService;
-let handlers: () => Handlers;
+let handlers: () => BoundHandlers;
 let jobs: () => { begin: (job: never) => Promise<unknown> };
 let key: string;
 

@@ -1,14 +1,12 @@
 import { vi } from 'vitest';
 
-import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
-import type { Handlers } from '@/lib/messages/server';
 import type { Job } from '@/lib/model/run';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { type Account, isSameAccount } from '@/lib/rules/services';
 
 import type { RunningService } from '../../service/start-service.ts';
 import { startTwoServices } from './start-two-services';
-import { loadLifetimes } from './without-browser';
+import { type Lifetimes, loadLifetimes } from './without-browser';
 
 /** An account on one of the local services. */
 export interface Place {
@@ -21,8 +19,8 @@ export interface Place {
 /** Three accounts, the first and the last of them on one service, and a background that may be connected to all. */
 export interface SeveralPlaces {
   places: [Place, Place, Place];
-  handlers: () => Handlers;
-  parts: CurrentLifetime['parts'];
+  handlers: Lifetimes['handlers'];
+  parts: Lifetimes['parts'];
   /** Resolves once the worker of this moment ends. */
   workerEnd: () => Promise<undefined>;
   /** A worker ends, and nothing that it still asks for arrives; another one begins with what is stored. */
@@ -64,7 +62,7 @@ export async function openSeveralPlaces(): Promise<SeveralPlaces> {
   const createLifetimes = await loadLifetimes();
   const { fetch } = globalThis;
   let worker = Promise.withResolvers<undefined>();
-  let lifetimes: CurrentLifetime;
+  let lifetimes: Lifetimes;
 
   function restart(): void {
     worker.resolve(undefined);

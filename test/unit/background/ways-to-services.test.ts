@@ -196,12 +196,9 @@ describe('a job for pages of both services', () => {
   });
 });
 
-it('a short link of a service that is not in use is copied, and words find it there', async () => {
+it('words find the link of a service that is not in use where that is named', async () => {
   await execute(clicked('page'), place);
-  const [link] = await handlers()['links.existing']({ urls: [page] });
   await connect(1);
-  const targets = [{ url: link?.shortUrl ?? '', title: '' }];
-  await execute({ kind: 'shorten', targets, domain: null }, place);
   await execute({ kind: 'find', words: 'page', service: idOf(0) }, place);
   expect(await jobsItem.get()).toEqual([]);
   await execute({ kind: 'find', words: 'page' }, place);

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sender } from '@/lib/messages/bus';
 import { messageInputs, type MessageName } from '@/lib/messages/inputs';
 import type { Answer } from '@/lib/messages/outputs';
-import type { Handlers } from '@/lib/messages/server';
 import { AppError } from '@/lib/model/errors';
 
 type Listener = (message: { data: unknown; sender: Sender }) => Promise<Answer<unknown>>;
@@ -16,10 +15,7 @@ vi.mock('@/lib/messages/bus', () => ({
 const { serve } = await import('@/lib/messages/server');
 
 const ours: Sender = { id: 'ours', url: 'chrome-extension://ours/popup.html' };
-const handle = vi.fn<(input: unknown) => Promise<unknown>>();
-const handlers = Object.fromEntries(
-  Object.keys(messageInputs).map((name) => [name, handle]),
-) as unknown as Handlers;
+const handle = vi.fn<(input: unknown, sender: Sender) => Promise<unknown>>();
 
 async function sendMessage(
   name: MessageName,
@@ -35,7 +31,7 @@ beforeEach(() => {
   listeners.clear();
   handle.mockReset().mockResolvedValue('done');
   serve(
-    () => handlers,
+    async ({ input, sender }) => handle(input, sender),
     ({ id }) => id === 'ours',
   );
 });

@@ -52,14 +52,6 @@ describe('replacing the entries', () => {
     expect(menus.ids).toEqual(['a', 'b']);
   });
 
-  test('several at once follow each other: none is made twice, and the last one stands', async () => {
-    await Promise.all([
-      replaceMenus([entry('a'), entry('b')]),
-      replaceMenus([entry('a'), entry('c')]),
-    ]);
-    expect(menus.ids).toEqual(['a', 'c']);
-  });
-
   test('one that the browser refuses rejects, and the next replacement works', async () => {
     menus.refused = 'b';
     await expect(replaceMenus([entry('a'), entry('b')])).rejects.toThrow('entry b');

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { bulkHandlers } from '@/lib/background/handlers';
 import type { LinkRecord } from '@/lib/model/link';
 import type { BulkResult } from '@/lib/model/run';
 
 import { managedStores } from '../../fixtures/managed';
+import { handlersWith } from '../background/handlers-of';
 import { remembered } from '../links/world';
 import { actsIn } from './acts';
 import { options, page, row, rowsTo } from './rows';
@@ -21,7 +21,7 @@ const { begin, fail, pass } = actsIn(() => world);
 /** The results as pages get them. */
 const results = async (): Promise<BulkResult[]> =>
   world.clock.run(
-    bulkHandlers({ bulk: world.bulk, stores: managedStores() })['bulk.results']({
+    handlersWith({ bulk: world.bulk, stores: managedStores() })['bulk.results']({
       id: 'one',
       from: 0,
       count: 100,
