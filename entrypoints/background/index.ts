@@ -19,7 +19,6 @@ import {
   openOptionsPage,
 } from '@/lib/platform/pages';
 import { onPermissionsAdded } from '@/lib/platform/permissions';
-import { keepStorageFromWebPages } from '@/lib/storage/drafts';
 import { sweepFiles } from '@/lib/storage/forget-everything';
 
 import { createLifetimes } from './lifetimes';
@@ -50,7 +49,6 @@ export default defineBackground(() => {
   });
   const lookForDrafts = forgetDraftsWithTabs();
   onFirstInstall(() => void openOptionsPage());
-  void keepStorageFromWebPages();
   setTimeout(() => {
     void lookForDrafts();
     void ignoreFailure(

@@ -14,9 +14,9 @@ export interface Account extends RememberedAccount {
 }
 
 export function createAccount(dependencies: AccountDependencies): Account {
-  const { call } = dependencies;
+  const { call, fetchPicture } = dependencies;
   const memory = createAnswerMemory(dependencies);
-  const pictures = createPictures(memory, dependencies);
+  const pictures = createPictures(memory, fetchPicture);
   const forgetTouched = async (name: ChangeName): Promise<void> => {
     const { touches } = operations[name];
     await memory.forget(({ operation }) => touches.includes(operation));
@@ -28,8 +28,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
     async change(name, input) {
       try {
         const answer = await call(name, input);
-        const changesPicture = name === 'updateQrCode' || name === 'deleteQrCode';
-        if (changesPicture && 'id' in input) await pictures.forget(input.id);
+        if (name === 'updateQrCode') await pictures.forget();
         await forgetTouched(name);
         return answer;
       } catch (failure) {

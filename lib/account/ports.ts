@@ -15,7 +15,6 @@ export type AnswerFilter = (answer: RememberedAnswer) => boolean;
 export interface AnswerStore {
   find(key: string): Promise<RememberedAnswer | null>;
   save(key: string, answer: RememberedAnswer): Promise<void>;
-  all(): Promise<RememberedAnswer[]>;
   forget(isMeant: AnswerFilter): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface Body {
 /** The document's deepest answer has 4 levels, and whatever is added must end somewhere. */
 const maxDepth = 32;
 
-/** Hardly any answer has a number of so many digits, and a reviver takes as long as all of the parsing. */
+/** Rare, and a reviver takes as long as all of the parsing. */
 const longNumber = /\d{16}/;
 
 /** Never throws. */
@@ -37,11 +37,7 @@ function isWithin(levels: number, value: unknown): boolean {
   return levels > 0 && Object.values(value).every((inner) => isWithin(levels - 1, inner));
 }
 
-/**
- * Puts what `change` makes of each text in its place, at any depth, names included, as some are shown. In place, as a list may
- * have tens of thousands of rows.
- * @param change gets the text and its name, which is its list's for a text in a list, and blank for a name
- */
+/** In place, as a list may have tens of thousands of rows. @param change gets a text and its name, blank for a name itself */
 export function mapTexts(
   value: unknown,
   change: (text: string, name: string) => string,

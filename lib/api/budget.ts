@@ -38,11 +38,8 @@ interface BudgetParts {
 export type Budget = ReturnType<typeof createBudget>;
 
 /**
- * Keeps an API's rate limit: a request counts until a minute after its answer, or until the reset that the answer reports, where
- * that comes first. So no minute of the service's, wherever it begins, holds more than the limit.
- *
- * The state is written before a request is sent, so a worker's death makes it count for longer, never for less. Where no limit is
- * known, requests are counted in memory alone, for the moment at which one is reported.
+ * A request counts until a minute after its answer, or until the reset that it reports: so no minute of the service's, wherever it
+ * begins, holds more than the limit. Where no limit is known, requests are counted in memory alone.
  * @source service-api.md, "Limits"; observed.md, "Rate limit"
  */
 export function createBudget({ now, wait, limit = defaultLimit, ...store }: BudgetParts) {
@@ -66,11 +63,7 @@ export function createBudget({ now, wait, limit = defaultLimit, ...store }: Budg
 
   return {
     view: async (): Promise<BudgetView> => enqueue(async () => viewOf(await load(), now())),
-    /**
-     * Takes one request out of the budget, after 5 s at most.
-     * @returns to be called with what the answer reports; without that, the request counts as one that may still arrive
-     * @throws `rate_limited` with `until`, when the wait would be longer
-     */
+    /** @returns to be called with what the answer reports @throws `rate_limited` where the wait is longer than 5 s */
     acquire: async (): Promise<(reported: RateLimitReport) => Promise<void>> => {
       for (let left = maxWait; ;) {
         const { until, entry } = await takeTurn();
@@ -89,7 +82,7 @@ export function createBudget({ now, wait, limit = defaultLimit, ...store }: Budg
   };
 }
 
-/** Without what counts no more, and no wait longer than only a clock that was set back can make. */
+/** No wait is longer than only a clock that was set back can make. */
 const clamped = ({ spent, limit, notBefore }: BudgetState, now: number): BudgetState => ({
   spent: spent
     .filter((until) => until > now)
@@ -98,14 +91,12 @@ const clamped = ({ spent, limit, notBefore }: BudgetState, now: number): BudgetS
   notBefore: Math.min(notBefore, now + maxLock),
 });
 
-/** The moment from which one more request is within the limit; in the past when it is already. */
 function freeAt({ spent, limit, notBefore }: BudgetState): number {
   const tooMany = spent.length - limit;
   const oldest = tooMany < 0 ? 0 : spent.toSorted((a, b) => a - b)[tooMany];
   return Math.max(oldest ?? 0, notBefore);
 }
 
-/** With what an answer reports in place of what was assumed of its request. */
 function settled(
   { spent, limit: known, notBefore }: BudgetState,
   entry: number,

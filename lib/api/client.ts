@@ -32,18 +32,14 @@ export interface ClientParts {
   timeout?: number;
 }
 
-/**
- * Makes the function that runs any operation of either API: input checked, permission checked, within the budget, sent once,
- * answer judged and read.
- * @returns rejects with an `AppError` only, which names the operation and holds no secret
- */
+/** @returns rejects with an `AppError` only, which names the operation and holds no secret */
 export function createClient(parts: ClientParts): Call {
   const transport = createTransport({ timeout: maxRequestTime, ...parts });
   return async (name, input, after) => {
     try {
       return await run(name, { input, after }, { ...parts, transport });
     } catch (failure) {
-      // Any other error is a defect of ours; its text could hold a URL, so none of it is passed on.
+      // The text of any other error could hold a URL.
       const defect = { code: 'internal', outcome: 'unknown' } as const;
       const report = failure instanceof AppError ? failure.report : defect;
       throw new AppError({ ...report, operation: name });

@@ -12,11 +12,7 @@ export interface Envelope {
   retryAfter: unknown;
 }
 
-/**
- * Reads the envelope of either API: hosts were seen to answer one with the other's.
- * @returns null for JSON that is no object
- * @source service-api.md, "Errors"; observed.md, "Answers, account API"
- */
+/** Of either API, as hosts answer one with the other's. @source service-api.md, "Errors"; observed.md, "Answers, account API" */
 export function readEnvelope(api: Operation['api'], json: unknown): Envelope | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
   const fields = new Map<string, unknown>(Object.entries(json));

@@ -27,16 +27,9 @@ const breakdowns: Readonly<Record<number, ErrorCode>> = {
   504: 'unreachable',
 };
 
-/** A path that is too long for the web server. */
 const tooLongStatuses = new Set([413, 414, 431]);
 
-/**
- * Finds what went wrong; null for a success, which is still to be read.
- *
- * Status and error decide. The service's sentence may be translated: it helps where the two say no more than that it refused.
- * @param context our clock, where the user would open the service, and what takes secrets out of the service's sentence
- * @source service-api.md, "Errors"; observed.md, "Answers, account API"
- */
+/** @returns null for a success, which is still to be read @source service-api.md, "Errors"; observed.md, "Answers, account API" */
 export function findFailure(
   operation: Operation,
   answer: HttpAnswer,
@@ -58,7 +51,6 @@ export function findFailure(
   };
 }
 
-/** Null for an answer that does not ask to come again later. */
 function waitFailure(
   answer: HttpAnswer,
   envelope: Envelope | null,
@@ -73,7 +65,6 @@ function waitFailure(
   return { code: 'maintenance', outcome, ...(until !== undefined && { until }) };
 }
 
-/** With an envelope or without; null where the rest of the answer decides. */
 function ofStatus({ api }: Operation, status: number): ErrorReport | null {
   const code = breakdowns[status] ?? (status >= 500 ? 'server_error' : null);
   if (code !== null) return { code, outcome: 'unknown' };

@@ -15,10 +15,7 @@ const maxBytes = 512 * 1024;
 /** Pictures that a page may draw. An SVG draws, too: in an `<img>` it runs and loads nothing. */
 const pictureType = /^image\/(?:png|jpeg|gif|webp|svg\+xml)$/;
 
-/**
- * Fetches the picture behind a public link, but not on to where a redirect leads, which is up to the code's content.
- * @returns rejects with `offline`, `unreachable` or `timeout` when no answer came
- */
+/** Follows no redirect, which is up to the code's content. @returns rejects with `offline`, `unreachable` or `timeout` */
 export function createPictureFetcher({
   fetch,
   online,
@@ -43,10 +40,7 @@ async function readPicture(response: Response): Promise<QrPicture> {
   return { kind: 'picture', src: `data:${type};base64,${content}` };
 }
 
-/**
- * Finds where a service that answered with a redirect really is; null when that is nowhere else. It asks once and without the key,
- * as a redirect that is followed takes along whatever was sent.
- */
+/** Without the key, which a redirect that is followed would take along. @returns null when the service is nowhere else */
 export const createRedirectTargetFinder =
   (fetch: typeof globalThis.fetch) =>
   async (address: string): Promise<string | null> => {

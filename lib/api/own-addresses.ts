@@ -10,7 +10,6 @@ const bareAddress = /^(?:[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?|localhost(?::\d+)?)(
 export const withSchemes = (json: unknown, base: string): unknown =>
   mapTexts(json, (text, name) => completeAddress(text, name, base));
 
-/** @param name the field that the text stands in */
 export function completeAddress(text: string, name: string, base: string): string {
   if (!ownNames.test(name)) return text;
   const address = text.trim();

@@ -22,22 +22,17 @@ export const readRateLimit = ({ headers }: HttpAnswer, now: number): RateLimit =
   resetAt: resetAt(headers, now),
 });
 
-/**
- * Until when a service that is asked too often wants no request: one minute from now if it does not say, an hour at most.
- * @param inBody seconds, as some hosts write them into the body
- */
+/** An hour at most; a minute where the service does not say. @param inBody seconds, as some hosts write them into the body */
 export function retryAt(answer: HttpAnswer, inBody: unknown, now: number): number {
   const until = retryAfter(answer, inBody, now) ?? resetAt(answer.headers, now) ?? now + minute;
   return Math.min(Math.max(until, now + 1000), now + longest.wait);
 }
 
-/** When a service in maintenance wants to be asked again; undefined when it says nothing that can be meant. */
 export function maintenanceRetryAt(answer: HttpAnswer, inBody: unknown, now: number) {
   const until = retryAfter(answer, inBody, now) ?? now;
   return until > now && until <= now + longest.maintenance ? until : undefined;
 }
 
-/** Seconds or a date, in the body or in the header. */
 function retryAfter({ headers }: HttpAnswer, inBody: unknown, now: number): number | undefined {
   for (const value of [inBody, headers.get('Retry-After')]) {
     const seconds = wholeNumber(value);

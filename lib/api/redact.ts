@@ -12,11 +12,7 @@ export type Redactor = (text: string) => string;
 export const createAnswerRedactor = (secrets: readonly string[]): Redactor =>
   createRedactor(secrets.filter(({ length }) => length >= minSecretLength));
 
-/**
- * Makes what takes whole secrets out of a text, in any letter case, percent-encoded and in base64; with a key in a path of the
- * short-URL API goes the rest of that path, which tells the password.
- * @param secrets the key, values of headers, passwords; blank ones are ignored
- */
+/** In any letter case, percent-encoded and in base64; with a key in a path goes the rest of that path, which has the password. */
 export function createRedactor(secrets: readonly string[]): Redactor {
   // The longest goes first: a secret may be part of another one, and would leave the rest of it standing.
   const spellings = [...new Set(secrets.flatMap(spellingsOf))]
@@ -36,10 +32,7 @@ const spellingsOf = (secret: string): string[] => [
   ),
 ];
 
-/**
- * The base64 of a secret in a longer text, without the characters in which what is around it has a part.
- * @param before bytes of the text before it, modulo 3
- */
+/** Without the characters in which the text around has a part. @param before bytes of the text before, modulo 3 */
 function base64Within(secret: string, before: number): string {
   const bytes = new TextEncoder().encode('\0'.repeat(before) + secret);
   return base64OfBytes(bytes).slice(
@@ -54,7 +47,7 @@ const escapeForRegExp = (text: string): string =>
 /** Characters. */
 const maxSentenceLength = 300;
 
-/** Makes the service's own sentence fit to be shown: plain text, without secrets, short; undefined when nothing is left of it. */
+/** For showing; undefined when nothing is left. */
 export function safeSentence(sentence: string, redact: Redactor): string | undefined {
   // Redacted before and after: the encoding of a text can hide a secret, and so can taking the encoding away.
   const plain = plainText(redact(sentence).replaceAll(/<[a-z/!][^<>]*>/gi, ' '));

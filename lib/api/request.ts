@@ -2,12 +2,7 @@ import { AppError } from '@/lib/model/errors';
 import type { Fields, Operation } from '@/lib/operations/operation';
 import { base64OfBytes } from '@/lib/rules/bytes';
 
-/**
- * Builds the URL of a request, and its JSON body.
- * @param credentials the address without a trailing slash, and the key, which is a segment of the short-URL API's paths
- * @throws `internal` for an address that is none
- * @source service-api.md, "Endpoints"
- */
+/** @param credentials the address has no trailing slash @source service-api.md, "Endpoints" */
 export function endpointUrl(
   operation: Operation,
   input: Fields,
@@ -36,11 +31,7 @@ function joinPath(address: string, path: string): string {
   throw new AppError({ code: 'internal', outcome: 'none' });
 }
 
-/**
- * Puts an operation's input into its path (`Operation.path`).
- * @param input what was checked by the operation's schema, which knows what a segment can hold
- * @returns the path, and the input that has no place in it
- */
+/** @returns the path (`Operation.path`), and the input that has no place in it */
 export function fillPath(template: string, input: Fields): { path: string; rest: Fields } {
   const used = new Set<string>();
   const path = template.replaceAll(
@@ -59,10 +50,7 @@ export function fillPath(template: string, input: Fields): { path: string; rest:
   return { path, rest: Object.fromEntries(rest) };
 }
 
-/**
- * `=` is harmless and stays, as other clients send it; `/` would split the segment and `+` become a space.
- * @source observed.md, "Base64 inside a path"
- */
+/** `/` would split the segment and `+` become a space. @source observed.md, "Base64 inside a path" */
 const encodeSegment = (value: string, asBase64: boolean): string =>
   asBase64
     ? base64OfBytes(new TextEncoder().encode(value)).replaceAll('/', '%2F').replaceAll('+', '%2B')

@@ -3,7 +3,6 @@ import { AppError } from '@/lib/model/errors';
 
 import { type Body, parseBody, readBodyText } from './body';
 
-/** A request as it goes out. */
 export interface HttpRequest {
   method: string;
   url: string;
@@ -21,7 +20,6 @@ export const anonymous = {
   referrerPolicy: 'no-referrer',
 } as const;
 
-/** An answer of a service, read to its end. */
 export interface HttpAnswer {
   status: number;
   headers: Headers;
@@ -37,11 +35,7 @@ interface TransportParts {
 
 export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/**
- * Sends a request once: never again, never on to where a redirect leads, without cookies, cache and referrer.
- * @returns the answer, whatever its status
- * @throws `offline`, `timeout`, `unreachable`, `wrong_host` (a redirect) and `unexpected_response` (too large) with their outcomes
- */
+/** Sends once. @throws `offline`, `timeout`, `unreachable`, `wrong_host` (a redirect) and `unexpected_response` (too large) */
 export const createTransport =
   ({ fetch, ...limits }: TransportParts): Transport =>
   async (request) =>
@@ -79,6 +73,5 @@ async function send(
 const isRedirected = (response: Response, url: string): boolean =>
   isRedirect(response) || response.redirected || (response.url !== '' && response.url !== url);
 
-/** Whether an answer is a redirect that was not followed. */
 export const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);

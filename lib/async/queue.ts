@@ -1,4 +1,4 @@
-/** Runs work in order, one after the other, whatever the outcome of each. @param key work with another key runs beside it */
+/** In order, whatever the outcome of each. @param key work with another key runs beside it */
 export type Enqueue = <T>(work: () => Promise<T>, key?: string) => Promise<T>;
 
 export function createQueue(): Enqueue {
@@ -27,7 +27,6 @@ export function createSignal() {
   };
 }
 
-/** Callers that ask for the same while it runs share that run. */
 export function createSingleFlight<T>(): (id: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return async (id, work) => {

@@ -13,7 +13,6 @@ export async function yieldToMain(): Promise<void> {
 
 const batchSize = 250;
 
-/** Yields between batches, so that the page stays responsive. */
 export async function forEachYielding<T>(
   things: readonly T[],
   signal: AbortSignal,
@@ -30,7 +29,6 @@ export function* chunksOf<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
 }
 
-/** Progress of work that can be stopped between two steps. */
 export interface Steps {
   /** @throws {StoppedError} once the work was stopped */
   reach(done: number, total: number): void;

@@ -121,7 +121,7 @@ export async function shortenPendingTabs(parts: Parts, windowId?: number): Promi
   if (!(await hasPermission('tabs'))) return;
   const isMeant = (pending: PendingTabs): boolean =>
     windowId === undefined
-      ? Math.abs(Date.now() - (pending.at ?? 0)) < answerTime
+      ? Math.abs(Date.now() - pending.at) < answerTime
       : pending.windowId === windowId;
   let meant: PendingTabs | null = null;
   await parts.stores.pendingTabs.update((pending) => {
@@ -133,7 +133,7 @@ export async function shortenPendingTabs(parts: Parts, windowId?: number): Promi
 
 async function shortenNow(
   { connections, jobs }: Parts,
-  { windowId, private: isPrivate }: PendingTabs,
+  { windowId, private: isPrivate }: Omit<PendingTabs, 'at'>,
 ): Promise<void> {
   const tabs = await tabsOfWindow(windowId);
   const targets = tabs.filter(({ url }) => pageProblem(url) === null);

@@ -27,7 +27,7 @@ export interface BackupDependencies {
   now: () => number;
   links: {
     /** Of all services, in the order of their short URLs. */
-    page(part: LinksPart): Promise<LinkRecord[]>;
+    page(part: LinksPart): Promise<{ links: LinkRecord[]; last: string | null }>;
     saveAll(
       links: readonly LinkRecord[],
       change: (known: LinkRecord, link: LinkRecord) => LinkRecord | null,
@@ -96,18 +96,16 @@ async function exportHead(
   };
 }
 
-/** Fewer links than wanted are the last ones. */
 async function exportLinks(
   links: BackupDependencies['links'],
   { after, count }: LinksPart,
 ): Promise<LinkRecord[]> {
   const exported: LinkRecord[] = [];
   for (let last = after; ;) {
-    const wanted = count - exported.length;
-    const part = await links.page({ after: last, count: wanted });
-    exported.push(...part.map(exportableLink).filter((link) => link !== null));
-    if (part.length < wanted || exported.length === count) return exported;
-    last = part.at(-1)?.shortUrl ?? last;
+    const part = await links.page({ after: last, count: count - exported.length });
+    exported.push(...part.links.map(exportableLink).filter((link) => link !== null));
+    if (part.last === null || exported.length === count) return exported;
+    ({ last } = part);
   }
 }
 
@@ -119,7 +117,6 @@ function restoredFrom(head: unknown, takesTemplate: boolean): ExportedPreference
   return preferences;
 }
 
-/** Copying by a template of the file stays behind with it. */
 function withOwnTemplate(before: Preferences, restored: ExportedPreferences): Preferences {
   const { copyTemplate, copyFormat } = before;
   const isOther = restored.copyFormat === 'template' && restored.copyTemplate !== copyTemplate;

@@ -5,11 +5,7 @@ export type Read<T> =
   | { value: T; problem?: undefined }
   | { value?: undefined; problem: ImportProblem };
 
-/**
- * Blanks what an import would refuse, so that no oddity makes a whole file worthless.
- * @param blanks in place of refused fields; one without a blank is left out
- * @returns null for what would be refused all the same
- */
+/** @param blanks in place of fields that an import would refuse @returns null for what it refuses all the same */
 export function importablePart<T>(schema: Schema<T>, value: object, blanks: object = {}): T | null {
   const { error } = schema().safeParse(value);
   const refused = new Set(error?.issues.map(({ path: [name] }) => name));

@@ -67,7 +67,6 @@ function isOnOwnHost({ shortUrl, service, domain }: LinkRecord): boolean {
   return [new URL(service).host, domain].some((each) => each !== null && isSameHost(each, host));
 }
 
-/** `path`: of the first thing that did not fit; blank for the whole. */
 export function readExportedLink(value: unknown): { link: LinkRecord } | { path: string } {
   const { success, data, error } = linkFields().safeParse(value);
   if (!success) return { path: pathOf(error) };

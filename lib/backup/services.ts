@@ -53,10 +53,7 @@ export interface ServiceConnections {
   };
 }
 
-/**
- * A service that is connected already gets the file's key and headers, and nothing else of it.
- * @throws `passphrase_wrong`; `invalid_input` where the file has no key; why the service cannot be connected
- */
+/** A known service gets key and headers alone. @throws `passphrase_wrong`; `invalid_input` without a key; what `connect` does */
 export async function connectFromFile(
   { crypto, connections }: { crypto: Crypto; connections: ServiceConnections },
   service: ExportedService | undefined,

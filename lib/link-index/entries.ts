@@ -4,7 +4,6 @@ import type { LinkOrder } from '@/lib/model/link-query';
 import { orders } from './orders';
 import type { Entry } from './ports';
 
-/** The entries of links, in the order that was asked for last. */
 export type Entries = ReturnType<typeof createEntries>;
 
 export function createEntries() {
@@ -16,7 +15,6 @@ export function createEntries() {
   let changes = 0;
 
   return {
-    /** Grows with each. */
     get changes(): number {
       return changes;
     },

@@ -7,7 +7,6 @@ import { daysFrom, isUnder, isUnlisted } from './filters';
 import { countGroups } from './groups';
 import type { Entry } from './ports';
 
-/** Finds links among entries that are all there. */
 export type Finder = ReturnType<typeof createFinder>;
 
 export const createFinder = (entries: Entries) => ({
@@ -30,7 +29,6 @@ function createFind(entries: Entries) {
   };
 }
 
-/** A query without the wanted part of its result. */
 interface QueryContext extends Omit<LinkQuery, 'from' | 'count'> {
   service: string;
   today: string;
@@ -72,7 +70,6 @@ function searchLinks(entries: Entries, words: string, options: SearchOptions): s
   return [...best, ...others].slice(0, limit).map(({ shortUrl }) => shortUrl);
 }
 
-/** @param today `YYYY-MM-DD` */
 function statusesOf(entries: Entries, service: string, today: string): KnownLinkStatus[] {
   const days = daysFrom(today);
   return entries

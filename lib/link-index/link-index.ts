@@ -12,10 +12,7 @@ import type { EntryStore } from './ports';
 /** Milliseconds within which the rows of a first look are read and drawn. */
 const firstRowsTime = 250;
 
-/**
- * Finds links among all of a store, within milliseconds; made for 100,000 of them. Loaded at the first question, it follows what is
- * written. Rejects when the links cannot be read; the next question loads it anew.
- */
+/** Made for 100,000 links: loaded at the first question, it follows what is written. */
 export function createLinkIndex(store: EntryStore): LinkFinder {
   let index: ReturnType<typeof load> | null = null;
 

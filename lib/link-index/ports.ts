@@ -23,7 +23,6 @@ export interface Entry {
   text: string;
 }
 
-/** How many links there are of each group. */
 export type Tally = Readonly<Record<string, number>>;
 
 export interface EntryStore {

@@ -32,9 +32,9 @@ export interface ExportedService {
 /** Without `shortHosts`, by which a file could make Curtail take links on any host for the user's own. */
 export type ExportedPreferences = Omit<Preferences, keyof ServicePreferences>;
 
-type ExportFormat = typeof exportFormat;
-
-export interface ExportHead extends ExportFormat {
+export interface ExportHead {
+  format: 'curtail';
+  version: 1;
   exportedAt: string;
   preferences: ExportedPreferences | null;
   services: ExportedService[];

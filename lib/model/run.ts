@@ -20,10 +20,7 @@ export type BulkInput = Infer<typeof bulkInput>;
 
 /** One request for each new link, and one for each campaign or channel of a row. */
 export const bulkRequests = lazy(() =>
-  z.object({
-    links: wholeNumber(0),
-    filings: wholeNumber(0),
-  }),
+  z.object({ links: wholeNumber(0), filings: wholeNumber(0) }),
 );
 
 export type BulkRequests = Infer<typeof bulkRequests>;
@@ -39,10 +36,7 @@ export const runRow = lazy(() =>
     /** `existing`: its page had a link that fits. */
     state: z.literal(['waiting', 'made', 'existing', 'failed']),
     shortUrl: z.nullable(z.string()),
-    /**
-     * Why it failed, is not as asked, or could not be filed; while the row waits, that its link may exist, written before each
-     * request.
-     */
+    /** Why it failed, is not as asked, or could not be filed; while the row waits, that its link may exist. */
     error: z.nullable(errorReport()),
     /** A try counts twice when the service was well otherwise. */
     tries: z.number(),
@@ -92,10 +86,7 @@ export const run = lazy(() =>
     waitsUntil: z.nullable(z.number()),
     /** The user resumed after links were not as asked, and so accepts it for the rest. */
     acceptsMismatch: z.exactOptional(z.boolean()),
-    /**
-     * Of links that are copied at the end and forgotten with it: whether the clipboard holds them, null before the attempt. Missing for a
-     * list of the options page, which is kept until it is dismissed.
-     */
+    /** Whether the clipboard holds the links, null before the attempt; missing for a list of the options page. */
     copied: z.exactOptional(z.nullable(z.boolean())),
     /** From a private window: never stored. */
     private: z.exactOptional(z.boolean()),

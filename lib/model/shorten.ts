@@ -1,6 +1,6 @@
 import { lazy } from '@/lib/async/lazy';
 
-import { folder, linkExtras, linkRecord } from './link';
+import { type LinkRecord, folder, linkExtras, linkRecord } from './link';
 import { type Infer, z } from './z';
 
 /** Blank options are left out. */
@@ -32,20 +32,13 @@ export const shortenRequest = lazy(() =>
 
 export type ShortenRequest = Infer<typeof shortenRequest>;
 
-/** `existing`: a link that was made before; `found`: one of an unknown outcome that was found again. */
-const shortenOutcome = lazy(() =>
-  z.object({
-    how: z.literal(['created', 'existing', 'found']),
-    link: linkRecord(),
-  }),
-);
+export interface ShortenOutcome {
+  /** `existing`: made before; `found`: of an unknown outcome, and found again. */
+  how: 'created' | 'existing' | 'found';
+  link: LinkRecord;
+}
 
-export type ShortenOutcome = Infer<typeof shortenOutcome>;
-
-/**
- * A create that is about to be sent, or of unknown outcome: kept from before the request until the outcome is known, so that the
- * next request for its page makes no second link. Passwords are never part of it.
- */
+/** A create from before its request until its outcome is known, without its password: its page gets no second link meanwhile. */
 export const intent = lazy(() =>
   z.object({
     /** The id of the service that was asked; the store adds it. */

@@ -21,8 +21,8 @@ export const pendingTabs = lazy(() =>
   z.object({
     windowId: z.number(),
     private: z.boolean(),
-    /** Of the request for the permission; missing counts as long ago. */
-    at: z.exactOptional(z.number()),
+    /** Of the request for the permission. */
+    at: z.number(),
   }),
 );
 

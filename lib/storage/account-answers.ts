@@ -1,65 +1,41 @@
-import type { AnswerStore } from '@/lib/account/ports';
-import { lazy } from '@/lib/async/lazy';
-import { z } from '@/lib/model/z';
+import type { AnswerStore, RememberedAnswer } from '@/lib/account/ports';
 
 import { type Transaction, inTransaction } from './database';
 
-/** `value` is what its operation's schema made of it. */
-const storedAnswer = lazy(() =>
-  z.object({
-    version: z.string(),
-    operation: z.string(),
-    input: z.unknown(),
-    owner: z.string(),
-    value: z.unknown(),
-    at: z.number(),
-  }),
-);
+/** `version`: of the extension that wrote it. */
+export type StoredAnswer = RememberedAnswer & { version: string };
 
-/** How many answers are kept, and how many of them, the newest, when there are more. */
-const sizeLimits = { kept: 60, remaining: 45 };
+/** With more than `most`, the newest `remaining` are kept. */
+const answerLimits = { most: 60, remaining: 45 };
 
-/**
- * The answers of the account API, by the question.
- * @param version of the extension: another one's answers may have other shapes, so after an update each list costs one request more
- */
+/** @param version of the extension: another one's answers may have other shapes */
 export function createAccountAnswers(version: string): AnswerStore {
-  const read = (stored: unknown) => {
-    const { data } = storedAnswer().safeParse(stored);
-    if (data?.version !== version) return null;
-    const { version: _version, ...answer } = data;
-    return answer;
-  };
-  const entriesIn = async (rows: Rows) => {
-    const [keys, stored] = await Promise.all([rows.getAllKeys(), rows.getAll()]);
-    return keys.map((key, i) => ({ key, answer: read(stored[i]) }));
-  };
+  const read = (stored: StoredAnswer | undefined): RememberedAnswer | null =>
+    stored?.version === version ? stored : null;
   return {
     find: async (key) =>
       inTransaction(['answers'], 'readonly', async (transaction) =>
         read(await transaction.objectStore('answers').get(key)),
       ),
-    all: async () => {
-      const stored = await inTransaction(['answers'], 'readonly', async (transaction) =>
-        transaction.objectStore('answers').getAll(),
-      );
-      return stored.flatMap((each) => read(each) ?? []);
-    },
     save: async (key, answer) =>
       change(async (rows) => {
         await rows.put({ ...answer, version }, key);
-        if ((await rows.count()) <= sizeLimits.kept) return;
-        const newestFirst = (await entriesIn(rows)).toSorted(
-          (a, b) => (b.answer?.at ?? 0) - (a.answer?.at ?? 0),
-        );
-        for (const old of newestFirst.slice(sizeLimits.remaining)) await rows.delete(old.key);
+        if ((await rows.count()) <= answerLimits.most) return;
+        const newestFirst = (await entriesIn(rows)).toSorted((a, b) => b.answer.at - a.answer.at);
+        for (const { key: old } of newestFirst.slice(answerLimits.remaining))
+          await rows.delete(old);
       }),
     forget: async (isMeant) =>
       change(async (rows) => {
         for (const { key, answer } of await entriesIn(rows))
-          if (answer === null || isMeant(answer)) await rows.delete(key);
+          if (answer.version !== version || isMeant(answer)) await rows.delete(key);
       }),
   };
+}
+
+async function entriesIn(rows: Rows) {
+  const [keys, answers] = await Promise.all([rows.getAllKeys(), rows.getAll()]);
+  return answers.map((answer, i) => ({ key: keys[i] ?? '', answer }));
 }
 
 const change = async (work: (rows: Rows) => Promise<void>): Promise<void> =>

@@ -10,6 +10,7 @@ import {
 import type { Entry } from '@/lib/link-index/ports';
 import { AppError } from '@/lib/model/errors';
 
+import type { StoredAnswer } from './account-answers';
 import type { StoredLinkRow } from './links/row';
 import { cachedRead } from './stored-item';
 
@@ -21,7 +22,6 @@ interface Schema extends DBSchema {
     value: StoredLinkRow;
     indexes: { page: string; alike: string; newest: StoredLinkRow['newest']; outside: 1 };
   };
-  /** By short URL. */
   entries: { key: string; value: Entry };
   /** By service. */
   counts: { key: string; value: unknown };
@@ -29,7 +29,7 @@ interface Schema extends DBSchema {
   runs: { key: [string, number]; value: unknown };
   keys: { key: 'apiKey'; value: unknown };
   /** By question. */
-  answers: { key: string; value: unknown };
+  answers: { key: string; value: StoredAnswer };
 }
 
 const databaseName = 'curtail';
@@ -51,11 +51,10 @@ export type InTransaction = <S extends Store, M extends Mode, T>(
 
 export const inTransaction: InTransaction = async (stores, mode, work, options) => {
   const begin = async () => (await connection.get()).transaction(stores, mode, options);
-  // The connection was closed meanwhile; nothing was begun, so a new one can begin it.
-  const transaction = await begin().catch(async (error: unknown) => {
-    if (!isDomError(error) || error.name !== 'InvalidStateError') return throwAsReported(error);
+  const transaction = await begin().catch((error: unknown) => {
+    // A connection that was closed begins nothing; the next call opens another.
     connection.forget();
-    return begin().catch(throwAsReported);
+    return throwAsReported(error);
   });
   transaction.done.catch(() => undefined);
   try {
@@ -70,11 +69,10 @@ export const inTransaction: InTransaction = async (stores, mode, work, options) 
   }
 };
 
-const isDomError = (error: unknown): error is DOMException => error instanceof DOMException;
-
 /** The disk is full, say, or the browser keeps nothing, as Firefox does without a history. */
 function throwAsReported(error: unknown): never {
-  throw isDomError(error) ? new AppError({ code: 'storage_failed', outcome: 'none' }) : error;
+  if (!(error instanceof DOMException)) throw error;
+  throw new AppError({ code: 'storage_failed', outcome: 'none' });
 }
 
 /** One for all; the next transaction after it failed or was closed opens another. */
@@ -92,7 +90,6 @@ const connection = cachedRead(async () => {
   return database;
 });
 
-/** Those without indexes. */
 const plainStores = ['counts', 'runs', 'keys', 'answers'] as const;
 
 function createStores(database: IDBPDatabase<Schema>): void {

@@ -1,5 +1,3 @@
-import { browser } from 'wxt/browser';
-
 import type { Draft, KeptDraft } from '@/lib/model/popup-state';
 
 import { entryOf } from './by-service';
@@ -9,7 +7,6 @@ const draftOf = (tabId: number) => entryOf(draftsItem, String(tabId));
 
 /** What was typed in the popup's form, by tab and for the page that the tab shows. */
 export const drafts = {
-  /** @param page the address that the tab shows; a draft for another one is none */
   async find(tabId: number, page: string): Promise<KeptDraft | null> {
     const kept = await draftOf(tabId).get();
     return kept?.page === page ? kept : null;
@@ -22,20 +19,11 @@ export const drafts = {
   ): Promise<void> =>
     draft === null ? draftOf(tabId).remove() : draftOf(tabId).set({ ...place, draft }),
 
-  /** Of any tab. */
   exist: async (): Promise<boolean> => Object.keys(await draftsItem.get()).length > 0,
 
-  /** Writes nothing where there is none. @param page for which it is; any where none is named */
+  /** @param page a draft for another one stays */
   forget: async (tabId: number, page?: string): Promise<void> =>
     draftOf(tabId).remove((kept) => page === undefined || kept.page === page),
 };
 
 export const onDraftsChange = draftsItem.onChange;
-
-/** Keeps the stored key from any content script, should one ever be added. Chromium alone can, and the type package lacks it. */
-export async function keepStorageFromWebPages(): Promise<void> {
-  const area: typeof browser.storage.local & {
-    setAccessLevel?: (level: { accessLevel: 'TRUSTED_CONTEXTS' }) => Promise<void>;
-  } = browser.storage.local;
-  await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
-}

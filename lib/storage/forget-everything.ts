@@ -5,11 +5,7 @@ import { forgettingItem, servicesItem } from './items';
 import { clearLocalStorage } from './storage-area';
 import { storedItems } from './stored-item';
 
-/**
- * Forgets everything that is stored, with the files that it was in: browsers keep what was only deleted in them. A worker that
- * dies meanwhile leaves `forgettingItem` set.
- * @throws what the browser could not delete; of that, at most the files are left, or `forgettingItem` is set
- */
+/** With the files, in which browsers keep what was only deleted. @throws with `forgettingItem` set, or only files left */
 export async function forgetEverything(): Promise<void> {
   await forgettingItem.set(true);
   await servicesItem.remove();
@@ -27,7 +23,6 @@ export async function forgetEverything(): Promise<void> {
   throw deleted.reason;
 }
 
-/** Does what a worker that died or a browser that refused left undone. */
 export async function finishForgetting(): Promise<void> {
   if (await forgettingItem.get()) await forgetEverything();
 }
@@ -38,10 +33,7 @@ const emptyName = 'curtail-nothing';
 /** Milliseconds; a second is too soon on a slow machine. */
 const sweepDelays = [2000, 6000];
 
-/**
- * Chromium leaves what was in deleted databases in its files until one that was beside them is deleted a while later. It may end
- * before that, so this is to be called when it starts, too.
- */
+/** Chromium leaves deleted databases in its files until another goes a while later, so this is called at its start, too. */
 export function sweepFiles(): void {
   for (const delay of sweepDelays)
     setTimeout(() => void deleteDatabase(emptyName).catch(() => undefined), delay);

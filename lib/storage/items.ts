@@ -14,17 +14,10 @@ import type { StorageKey } from './storage-area';
 import { storedItem } from './stored-item';
 import { fieldsShape, listShape, mapShape } from './stored-shape';
 
-/** Null where there is nothing. */
 const itemOf = <T>(key: StorageKey, schema: Schema<T>) =>
   storedItem<T | null>(key, { schema: () => z.nullable(schema()), fallback: null });
 
-/** Entries by name. */
 const mapOf = <T>(key: StorageKey, entry: Schema<T>) => storedItem(key, mapShape(entry));
-
-const texts = () => z.array(z.string());
-
-/** The bytes of a key. */
-const keyBytes = () => z.array(z.number());
 
 /** By their ids; their API keys are encrypted (`sealing-key.ts`). */
 export const servicesItem = mapOf('local:services', service);
@@ -33,14 +26,13 @@ export const servicesItem = mapOf('local:services', service);
 export const currentItem = itemOf('local:current', z.string);
 
 /** The key to the API keys where no database can be had (`sealing-key.ts`). */
-export const sealingKeyItem = itemOf('session:sealingKey', keyBytes);
+export const sealingKeyItem = itemOf('session:sealingKey', () => z.array(z.number()));
 
 /** Those in effect; what the user chose is stored alone. */
 export const preferencesItem = managedPreferences(
   storedItem('local:preferences', fieldsShape(preferenceChanges)),
 );
 
-/** Null where nothing is connected. */
 export const popupSnapshotItem = itemOf(popupKeys.snapshot, popupSnapshot);
 
 /** By tab id. In memory only, as a draft may hold a password. */
@@ -74,7 +66,7 @@ export const linksSyncItem = mapOf('session:linksSync', linksSync);
 export const runsItem = mapOf('local:runs', run);
 
 /** The passwords of their rows, by run and place; blank for none. In memory only (`session`). */
-export const rowPasswordsItem = mapOf('session:rowPasswords', texts);
+export const rowPasswordsItem = mapOf('session:rowPasswords', () => z.array(z.string()));
 
 /** The day on which links that expire soon were last announced, `YYYY-MM-DD`; blank for never. */
 export const expiryNoteItem = storedItem('local:expiryNote', { schema: z.string, fallback: '' });

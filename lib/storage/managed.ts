@@ -34,11 +34,10 @@ const kindsByName = lazy(() => new Map(trackingKinds.map(({ kind }) => [kind, z.
 
 type Field<T> = ReturnType<Schema<T>>;
 
-/** Reads what an organization set, part by part: what is unknown or cannot be read is left out and named. */
+/** What is unknown or cannot be read is left out and named. */
 export function readManagedSettings(stored: Readonly<Record<string, unknown>>): ManagedSettings {
   const { serviceAddress, serviceName: name, defaults, locked, disabled, ...others } = stored;
   const unread = Object.keys(others);
-  /** Undefined where it is missing or cannot be read. */
   const read = <T>(path: string, field: Field<T> | undefined, part: unknown): T | undefined => {
     const parsed = field?.safeParse(part);
     if (parsed?.success !== true && part !== undefined) unread.push(path);
@@ -104,7 +103,6 @@ function chosenAfter(
   return { ...chosen, tracking: Object.fromEntries(kinds) };
 }
 
-/** The preferences in effect, over those that the user chose. */
 export const managedPreferences = (
   chosen: StoredItem<Partial<Preferences>>,
 ): StoredItem<Preferences> => {

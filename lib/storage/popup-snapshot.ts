@@ -13,11 +13,9 @@ export const popupKeys = {
 
 export const readPopupSnapshot = async () => readValue<PopupSnapshot>(popupKeys.snapshot);
 
-/** By tab. */
 export const readKeptDrafts = async () =>
   readValue<Partial<Record<string, KeptDraft>>>(popupKeys.drafts);
 
-/** None where they cannot be read, as the browser has them all. */
 export const readKeptMessages = async () =>
   (await readValue<Record<string, string>>(popupKeys.messages).catch(() => null)) ?? {};
 

@@ -18,7 +18,6 @@ const write = async (work: (rows: Rows) => Promise<unknown>): Promise<void> =>
 
 const allOf = (run: string): IDBKeyRange => IDBKeyRange.bound([run], [run, Infinity]);
 
-/** The rows of all runs, checked when they are read. */
 export const runRows: RowStore = {
   async get(run) {
     const stored = await inTransaction(['runs'], 'readonly', async (transaction) =>

@@ -4,16 +4,12 @@ import type { Schema } from '@/lib/model/z';
 import { type StorageKey, storageEntry, storedVersion } from './storage-area';
 import { type ReadValue, type StoredShape, wholeShape } from './stored-shape';
 
-/** One value in the browser's storage, always of its schema's shape. */
 export type StoredItem<T> = ReturnType<typeof storedItem<T>>;
 
 /** All that were defined, so that all can be forgotten. */
 export const storedItems = new Set<Pick<StoredItem<unknown>, 'remove'>>();
 
-/**
- * With a schema, a value that is missing, of another version, or does not fit reads as the default. It stays stored until
- * something is set in its place, so that an older build that runs once destroys nothing. A shape does the same for each part.
- */
+/** What does not fit reads as the default, and stays stored until something is set in its place; a shape does so for each part. */
 export function storedItem<T>(
   key: StorageKey,
   shaped: StoredShape<T> | { schema: Schema<T>; fallback: T },

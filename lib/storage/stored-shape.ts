@@ -11,9 +11,7 @@ export interface ReadValue<T> {
 
 /** How a value is stored, so that one bad part of it neither hides the others nor is lost when they are written again. */
 export interface StoredShape<T> {
-  /** @param stored undefined where nothing is stored */
   read(stored: unknown): ReadValue<T>;
-  /** @param unread what could not be read before */
   write(value: T, unread: Parts): unknown;
 }
 
@@ -49,7 +47,6 @@ const partsShape = <P, T>(
 
 const together = (value: object, unread: Parts): object => ({ ...unread, ...value });
 
-/** Entries by name. */
 export const mapShape = <T>(entry: Schema<T>): StoredShape<Record<string, T>> =>
   partsShape(entry, (entries) => entries, together);
 

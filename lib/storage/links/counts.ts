@@ -9,7 +9,6 @@ const linkCounts = lazy(() =>
     count: z.number(),
     /** How many of them were created outside. */
     elsewhere: z.number(),
-    /** How many of them each group has. */
     groups: z.catchall(z.object({}), z.number()),
   }),
 );
@@ -29,11 +28,9 @@ function sum(a: LinkCounts, b: LinkCounts): LinkCounts {
   return { count: a.count + b.count, elsewhere: a.elsewhere + b.elsewhere, groups };
 }
 
-/** Of one service. */
 export const readCounts = (stored: unknown): LinkCounts =>
   linkCounts().safeParse(stored).data ?? none;
 
-/** Of all services. */
 export async function countLinks(run: InTransaction) {
   const all = await run(['counts'], 'readonly', async (transaction) =>
     transaction.objectStore('counts').getAll(),

@@ -9,17 +9,13 @@ import { forgetAllLinks, forgetCreatedOutside } from './remove';
 import type { Projections } from './row';
 import { createLinkWriter } from './write';
 
-/** The links that are remembered, of all services. Any of its functions may fail, as when the disk is full. */
 export interface LinkStore extends LinkReader, LinkHistory, EntryStore {
   count(): ReturnType<typeof countLinks>;
   /** @returns how many were removed */
   forget(which: 'all' | 'elsewhere'): Promise<number>;
 }
 
-/**
- * Opens the store of links. Every read checks them; a damaged row is left out and hides no other. All stores in one context are the
- * same one, and hear of each other's writes.
- */
+/** A damaged row is left out and hides no other. All stores in one context hear of each other's writes. */
 export const createLinkStore = ({
   inTransaction: run,
   ...projections

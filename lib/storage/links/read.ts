@@ -2,16 +2,19 @@ import type { Entry, EntryStore } from '@/lib/link-index/ports';
 import type { LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
-import { cachedRead } from '@/lib/storage/stored-item';
 
-import { onChange } from './changes';
 import { readCounts } from './counts';
 import { type StoredLinkRow, linkOfRow, linksOfRows, ofService } from './row';
 
+interface LinksPage {
+  links: LinkRecord[];
+  last: string | null;
+}
+
 export interface LinkReader
   extends Omit<LinkHistory, 'save' | 'saveAll' | 'update'>, Omit<EntryStore, 'onChange'> {
-  /** By short URL, behind `after`. Fewer than `count` only at the end, as later rows make up for damaged ones. */
-  page(part: { after: string | null; count: number }): Promise<LinkRecord[]>;
+  /** By short URL, behind `after`, without damaged rows; `last`: to go on behind, null at the end. */
+  page(part: { after: string | null; count: number }): Promise<LinksPage>;
 }
 
 export function createLinkReader(run: InTransaction): LinkReader {
@@ -29,16 +32,20 @@ export function createLinkReader(run: InTransaction): LinkReader {
     return rows.map(linkOfRow);
   };
   return {
-    findAlike: rememberLast(async (looseKeys) =>
-      (await rowsByKeys('alike', looseKeys)).map(newestFirst),
-    ),
+    findAlike: async (looseKeys) => (await rowsByKeys('alike', looseKeys)).map(newestFirst),
     findByShortUrl: async (shortUrl) => (await findAll([shortUrl]))[0] ?? null,
     findAll,
     findMade: async ({ url, attempt }) => {
       const [rows = []] = await rowsByKeys('page', [url]);
       return linkOfRow(rows.find((row) => row.attempt === attempt));
     },
-    page: async (part) => pageOfLinks(run, part),
+    page: async ({ after, count }) => {
+      const rows = await run(['links'], 'readonly', async (transaction) =>
+        transaction.objectStore('links').getAll(behind(after), count),
+      );
+      const last = rows.length < count ? null : (rows.at(-1)?.link.shortUrl ?? null);
+      return { links: linksOfRows(rows), last };
+    },
     entries: () => everyEntry(run),
     newest: async (service, count) =>
       run(['links', 'counts'], 'readonly', async (transaction) => {
@@ -56,39 +63,9 @@ export function createLinkReader(run: InTransaction): LinkReader {
 const newestFirst = (rows: readonly StoredLinkRow[]): LinkRecord[] =>
   linksOfRows(rows).toSorted((a, b) => b.createdAt - a.createdAt);
 
-/** Until any link changes: opening the popup looks the links of a page up, and shortening does next. */
-function rememberLast(find: LinkReader['findAlike']): LinkReader['findAlike'] {
-  let last: { key: string; found: ReturnType<typeof cachedRead<LinkRecord[][]>> } | null = null;
-  onChange(() => {
-    last = null;
-  });
-  return async (looseKeys) => {
-    const key = looseKeys.join(' ');
-    if (last?.key !== key) last = { key, found: cachedRead(async () => find(looseKeys)) };
-    return last.found.get();
-  };
-}
-
 /** The rest of a store behind a key. */
 const behind = (key: string | null | undefined): IDBKeyRange | null =>
   typeof key === 'string' ? IDBKeyRange.lowerBound(key, true) : null;
-
-async function pageOfLinks(
-  run: InTransaction,
-  { after, count }: Parameters<LinkReader['page']>[0],
-): Promise<LinkRecord[]> {
-  const links: LinkRecord[] = [];
-  let last: string | null | undefined = after;
-  for (let missing = count; missing > 0; missing = count - links.length) {
-    const rows = await run(['links'], 'readonly', async (transaction) =>
-      transaction.objectStore('links').getAll(behind(last), missing),
-    );
-    links.push(...linksOfRows(rows));
-    if (rows.length < missing) break;
-    last = rows.at(-1)?.link.shortUrl;
-  }
-  return links;
-}
 
 /** How many entries are read at once: they keep the thread busy for a few hundredths of a second. */
 const partSize = 10_000;

@@ -5,7 +5,6 @@ import { countChanges, countLinks, send } from './counts';
 import { ofService } from './row';
 import { writtenStores } from './write';
 
-/** @returns how many there were */
 export async function forgetAllLinks(run: InTransaction): Promise<number> {
   const { count } = await countLinks(run);
   await clearStores(writtenStores, run);
@@ -15,14 +14,12 @@ export async function forgetAllLinks(run: InTransaction): Promise<number> {
 
 export const forgetCreatedOutside = async (run: InTransaction) => forgetEach(run, 'outside', null);
 
-/** @param service its id */
 export const forgetLinksOf = async (run: InTransaction, service: string) =>
   forgetEach(run, 'newest', ofService(service));
 
-/** How many are removed in one transaction; between two, other callers get their turn. */
+/** Between two transactions, other callers get their turn. */
 const partSize = 500;
 
-/** @returns how many were removed */
 async function forgetEach(
   run: InTransaction,
   index: 'newest' | 'outside',

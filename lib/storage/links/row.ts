@@ -31,6 +31,5 @@ export const linkOfRow = (row: StoredLinkRow | undefined): LinkRecord | null =>
 export const linksOfRows = (rows: readonly StoredLinkRow[]): LinkRecord[] =>
   rows.flatMap((row) => linkOfRow(row) ?? []);
 
-/** Every link of a service, for the index `newest`. */
 export const ofService = (service: string): IDBKeyRange =>
   IDBKeyRange.bound([service], [service, []]);

@@ -28,7 +28,6 @@ export function backgroundOf(fetch: typeof globalThis.fetch) {
     store: {
       find: async (key) => kept.get(key) ?? null,
       save: async (key, answer) => void kept.set(key, answer),
-      all: async () => [...kept.values()],
       forget: async (isMeant) => {
         for (const [key, answer] of kept) if (isMeant(answer)) kept.delete(key);
       },

@@ -16,11 +16,6 @@ export class FakeStore implements AnswerStore {
     return structuredClone(this.kept.get(key)) ?? null;
   }
 
-  async all(): Promise<RememberedAnswer[]> {
-    this.#use();
-    return [...this.kept.values()];
-  }
-
   async save(key: string, answer: RememberedAnswer): Promise<void> {
     this.#write();
     this.kept.set(key, structuredClone(answer));

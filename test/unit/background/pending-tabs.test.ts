@@ -73,14 +73,6 @@ test.each([
   expect(begun).toHaveLength(times);
 });
 
-test('a window that was kept by an older version, which told no time, is not shortened', async () => {
-  const { parts, begun } = await asking();
-  await parts.stores.pendingTabs.set(asked);
-  allowed.tabs = true;
-  await shortenPendingTabs(parts);
-  expect(begun).toEqual([]);
-});
-
 test.each([
   ['however long the answer took', 1, 600_000, 1],
   ['and no other window', 2, 0, 0],

@@ -59,9 +59,13 @@ describe('of services that are removed', () => {
       await world.use(places[i] ?? places[0]);
       await handlers()['account.read']({ ...read, within: 0 });
     }
-    const { accountAnswers } = await import('@/lib/background/stores');
-    const inputsLeft = async () =>
-      (await accountAnswers().all()).map(({ input }) => JSON.stringify(input)).toSorted();
+    const { inTransaction } = await import('@/lib/storage/database');
+    const inputsLeft = async () => {
+      const answers = await inTransaction(['answers'], 'readonly', async (transaction) =>
+        transaction.objectStore('answers').getAll(),
+      );
+      return answers.map(({ input }) => JSON.stringify(input)).toSorted();
+    };
     expect(await inputsLeft()).toHaveLength(3);
     await handlers()['services.remove']({ id: await world.idOf(places[2]) });
     expect(await inputsLeft()).toEqual(reads.slice(0, 2).map(({ input }) => JSON.stringify(input)));

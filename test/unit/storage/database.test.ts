@@ -32,13 +32,14 @@ describe('the database', () => {
     expect(await store.find('https://example.com/page')).toEqual([]);
   });
 
-  it('is opened anew when the browser closed the connection', async () => {
+  it('is opened anew by the next call after the browser closed the connection', async () => {
     await store.save(link('a'));
     const begin = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
       throw new DOMException('The database connection is closing.', 'InvalidStateError');
     });
-    expect(await store.findByShortUrl(link('a').shortUrl)).toEqual(link('a'));
-    expect(begin).toHaveBeenCalledTimes(2);
+    const found = async () => store.findByShortUrl(link('a').shortUrl);
+    await expect(found()).rejects.toMatchObject({ report: { code: 'storage_failed' } });
+    expect(await found()).toEqual(link('a'));
     begin.mockRestore();
   });
 

@@ -77,7 +77,7 @@ describe('what is stored beside the rows', () => {
           await store.forget('all');
           for (const round of rounds) {
             await Promise.all(round.map(async (run) => run()));
-            const rows = await store.page({ after: null, count: 1000 });
+            const rows = (await store.page({ after: null, count: 1000 })).links;
             expect(await entries()).toEqual(rows.map(sampleEntry));
             expect(await store.count()).toEqual({
               count: rows.length,
@@ -115,7 +115,7 @@ describe('the links of a service', () => {
     );
     await store.saveAll(links, () => null);
     expect(await forgetLinksOf(inTransaction, other)).toBe(800);
-    const left = await store.page({ after: null, count: 2000 });
+    const left = (await store.page({ after: null, count: 2000 })).links;
     expect(left).toEqual(links.filter((each) => each.service === service));
     expect(await entries()).toEqual(left.map(sampleEntry));
     const counted = await inTransaction(['counts'], 'readonly', async (transaction) =>

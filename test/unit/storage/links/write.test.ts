@@ -30,7 +30,7 @@ describe('saving many links', () => {
       (known, saving) => (known.shortUrl.endsWith('a') ? { ...known, alias: saving.title } : null),
     );
     expect(saved).toEqual({ added: 1, known: 2 });
-    expect(await store.page({ after: null, count: 5 })).toEqual([
+    expect((await store.page({ after: null, count: 5 })).links).toEqual([
       link('a', { alias: 'New' }),
       link('b'),
       link('c', { title: 'New' }),
@@ -44,7 +44,9 @@ describe('saving many links', () => {
       title: `${known.title}${title}`,
     }));
     expect(saved).toEqual({ added: 1, known: 1 });
-    expect(await store.page({ after: null, count: 5 })).toEqual([link('a', { title: '12' })]);
+    expect((await store.page({ after: null, count: 5 })).links).toEqual([
+      link('a', { title: '12' }),
+    ]);
     expect(await store.count()).toEqual({ count: 1, elsewhere: 0 });
   });
 
@@ -92,6 +94,6 @@ describe('saving many links', () => {
     await Promise.all([beside, all]);
     expect(order).toEqual(['one', 'many']);
     expect(await store.count()).toEqual({ count: 1001, elsewhere: 0 });
-    expect((await store.page({ after: null, count: 2000 })).length).toBe(1001);
+    expect((await store.page({ after: null, count: 2000 })).links.length).toBe(1001);
   });
 });
