@@ -16,7 +16,7 @@ import { SingleLinks } from '@/lib/runs/single-link';
 import type { Scope } from '@/lib/services/scope';
 import type { LinkStore } from '@/lib/storage/links/link-store';
 
-interface RunsParts extends Pick<RunsDependencies, 'wait' | 'online' | 'openClipboard'> {
+interface RunsParts extends Pick<RunsDependencies, 'wait' | 'openClipboard'> {
   partsOf: (service: string, isPrivate: boolean) => Promise<ServiceParts>;
   history: Pick<LinkStore, 'findByShortUrl'>;
   stores: Stores;
@@ -61,7 +61,6 @@ const requestsOf = (
   history: RunsParts['history'],
 ): ServiceRequests => ({
   shorten: async (request) => shortenConfirmed(links, request),
-  confirm: async (link) => confirmedLink(links, link, true),
   existing: async ({ url, domain, expiry }) => links.fittingFor({ url, domain, expiry }),
   heldUntil: async (kind, pending) =>
     heldUntil(await budgets[kind === 'links' ? 'links' : 'account'].view(), pending),
@@ -76,7 +75,6 @@ const requestsOf = (
     const link = await links.ownLinkToCopy(url);
     return link && confirmedLink(links, link);
   },
-  check: async (shortUrl) => links.check(shortUrl),
   preferences: stores.preferences.get,
   domains: stores.domains.get,
 });

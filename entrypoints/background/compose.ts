@@ -15,7 +15,7 @@ import { type Scope, scopedFetch, scopedWait } from '@/lib/services/scope';
 import { createLinkStore } from '@/lib/storage/links/link-store';
 
 import { composeRuns } from './compose-runs';
-import { composeService, online } from './compose-service';
+import { composeService } from './compose-service';
 
 /** What outlasts a scope, and the scope of all that is done. */
 interface ComposeParts extends Pick<RunsDependencies, 'openClipboard'> {
@@ -46,7 +46,7 @@ export function compose({ scope, connections, memory, openClipboard }: ComposePa
     if (report !== null) throw new AppError(report);
     return partsOf(id ?? (await currentService(stores)) ?? '', isPrivate);
   };
-  const runs = { partsOf: connected, history, stores, scope, openClipboard, wait, online };
+  const runs = { partsOf: connected, history, stores, scope, openClipboard, wait };
   return {
     scope,
     history,

@@ -39,7 +39,7 @@ export default defineBackground(() => {
   maintainExpiryNotes(parts);
   for (const alarm of [runsAlarm, momentAlarm])
     onAlarm(alarm, () => void ignoreFailure(wakeForRuns(parts())));
-  onFreshStart(() => void parts().runs.continueWork(true));
+  onFreshStart(() => void parts().runs.continueWork());
   onFreshStart(() => void refreshPopupSnapshot());
   onFreshStart(sweepFiles);
   // An attempt that failed leaves its origin granted. Not at an installation: the user may connect within that moment.

@@ -2,7 +2,7 @@ import type { Command, CommandPlace } from '@/lib/model/command';
 import type { ServiceView } from '@/lib/model/service';
 import type { Target } from '@/lib/model/shorten';
 import { serviceForPage } from '@/lib/rules/services';
-import type { NewJob } from '@/lib/runs/jobs';
+import type { NewJob } from '@/lib/runs/targets';
 
 import type { Parts } from './parts';
 

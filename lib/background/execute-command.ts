@@ -140,5 +140,5 @@ async function shortenNow(
   const place = { tabId: null, private: isPrivate };
   if (targets.length === 0) return void (await jobs.refuse(place, 'no_tabs'));
   const services = await connections.services.list();
-  await jobs.begin({ ...jobOfPages(targets, services), domain: null, ...place });
+  await jobs.run({ ...jobOfPages(targets, services), domain: null, ...place });
 }

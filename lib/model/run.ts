@@ -38,7 +38,6 @@ export const runRow = lazy(() =>
     shortUrl: z.nullable(z.string()),
     /** Why it failed, is not as asked, or could not be filed; while the row waits, that its link may exist. */
     error: z.nullable(errorReport()),
-    /** A try counts twice when the service was well otherwise. */
     tries: z.number(),
     /** Where only filing is left to do. */
     had: z.exactOptional(z.literal(['made', 'existing'])),

@@ -12,8 +12,15 @@ export type Change = (run: OpenRun) => boolean | Promise<boolean>;
 
 const going = { state: 'working', endedAt: null, error: null, waitsUntil: null } as const;
 
+/** The user has seen what paused it. */
 function goOn(run: OpenRun): true {
-  run.change({ ...going, ...(isCopied(run.head) && { copied: null }) });
+  const { error } = run.head;
+  const acceptsMismatch = error !== null && isFaultOfAll(error);
+  run.change({
+    ...going,
+    ...(isCopied(run.head) && { copied: null }),
+    ...(acceptsMismatch && { acceptsMismatch }),
+  });
   return true;
 }
 
@@ -24,35 +31,22 @@ export const pause: Change = (run) => {
   return false;
 };
 
-export const resume: Change = (run) => {
-  const { state, error } = run.head;
-  if (state !== 'paused') return false;
-  if (error !== null && isFaultOfAll(error)) run.change({ acceptsMismatch: true });
-  return goOn(run);
-};
+export const resume: Change = (run) => run.head.state === 'paused' && goOn(run);
 
 /** What the user mends on the Connect screen needs no further press. */
 export const resumeAfterConnecting: Change = (run) => {
   const { state, error } = run.head;
   if (state === 'working') return true;
-  const isMended = error !== null && policyOf(error.code).mendedByConnecting === true;
-  return isMended && resume(run);
+  return error !== null && policyOf(error.code).mendedByConnecting === true && resume(run);
 };
 
 export const retry: Change = async (run) => {
-  if (run.head.state === 'working' || run.view().failed === 0) return false;
+  if (run.head.state === 'working') return true;
   await run.changeRows(retriedRow);
   return goOn(run);
 };
 
-/** Goes on with what is left, and tries once more what failed or is not as asked. */
-export const restart: Change = async (run) => {
-  if (run.head.state === 'working') return true;
-  await run.changeRows(retriedRow);
-  return resume(run) || goOn(run);
-};
-
-/** Gives a password to all rows that lack theirs. @throws `invalid_input` where it cannot be one */
+/** @throws `invalid_input` where it cannot be one */
 export const enterPassword =
   (password: string): Change =>
   async (run) => {
@@ -60,14 +54,11 @@ export const enterPassword =
     if (problem !== undefined) {
       throw new AppError({ code: 'invalid_input', field: 'password', problem, outcome: 'none' });
     }
-    if (run.view().locked === 0) return false;
     await run.unlock(password);
     return goOn(run);
   };
 
-/** Leaves out the rows that lack their password. */
 export const leaveOut: Change = async (run) => {
-  if (run.view().locked === 0) return false;
   await run.changeRows((row, place) => (run.isLocked(row, place) ? skippedRow(row) : row));
   return goOn(run);
 };

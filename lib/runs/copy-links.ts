@@ -3,25 +3,18 @@ import { defaultPreferences } from '@/lib/model/preferences';
 import type { Job } from '@/lib/model/run';
 import { linksOf } from '@/lib/rules/job';
 
-import type { ClipboardTurn, RunsDependencies, ServiceRequests } from './ports';
-
-export type AskingParts = Pick<RunsDependencies, 'requestsOf'>;
-
-export const requestsFor = async (
-  { requestsOf }: AskingParts,
-  { service, private: isPrivate }: Job,
-): Promise<ServiceRequests> => requestsOf(service ?? '', isPrivate);
+import type { ClipboardTurn, RunsDependencies } from './ports';
 
 /** Puts the links of a job on the clipboard, and closes that. @returns null without any */
 export async function copyLinks(
-  parts: AskingParts,
+  { requestsOf }: RunsDependencies,
   job: Job,
   clipboard: ClipboardTurn,
 ): Promise<boolean | null> {
   const links = linksOf(job);
   try {
     if (links.length === 0) return null;
-    const preferences = await requestsFor(parts, job)
+    const preferences = await requestsOf(job.service ?? '', job.private)
       .then(async (requests) => requests.preferences())
       .catch(() => defaultPreferences);
     return await clipboard.write(copyContent(links, preferences));

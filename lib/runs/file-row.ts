@@ -29,7 +29,8 @@ export async function fileRow(
 }
 
 /** A report about the link itself weighs more. */
-function filedRow({ had = 'made', ...row }: RunRow, failure: ErrorReport | null): RunRow {
-  const { link: _link, ...error } = failure ?? {};
-  return { ...row, state: had, error: row.error ?? ('code' in error ? error : null) };
-}
+const filedRow = ({ had = 'made', ...row }: RunRow, error: ErrorReport | null): RunRow => ({
+  ...row,
+  state: had,
+  error: row.error ?? error,
+});

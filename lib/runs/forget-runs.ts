@@ -1,19 +1,22 @@
-import type { RunStore } from './ports';
+import type { Item, RunStore } from './ports';
 
-/** Forgets what is for services that are gone. A run may be for several. */
+/** Forgets what is for services that are gone, and a run for several as a whole. */
 export async function forgetRunsOf(
-  { heads, rows, notes, passwords }: RunStore,
+  store: RunStore,
   isGone: (service: string) => boolean,
 ): Promise<void> {
+  const { heads, rows, notes } = store;
   await notes.update((jobs) => jobs.filter(({ service }) => service === null || !isGone(service)));
   for (const { id, service } of Object.values(await heads.get())) {
-    const all = (await rows.get(id)).filter((row) => row !== null);
-    const left = all.filter((row) => !isGone(row.service ?? service));
-    await rows.clear(id);
-    if (left.length > 0) await rows.put(id, [...left.entries()]);
-    else {
-      await heads.update(({ [id]: _gone, ...others }) => others);
-      await passwords.update(({ [id]: _gone, ...others }) => others);
-    }
+    const others = (await rows.get(id)).flatMap((row) => row?.service ?? []);
+    if ([service, ...others].some(isGone)) await removeRun(store, id);
   }
 }
+
+export async function removeRun({ heads, rows, passwords }: RunStore, id: string): Promise<void> {
+  await forgetEntry(heads, id);
+  await Promise.all([rows.clear(id), forgetEntry(passwords, id)]);
+}
+
+export const forgetEntry = async <T>(item: Item<Record<string, T>>, id: string): Promise<void> =>
+  void (await item.update(({ [id]: _gone, ...others }) => others));

@@ -1,81 +1,93 @@
 import { retryTime } from '@/lib/async/retry-when-allowed';
 import type { ErrorReport } from '@/lib/model/errors';
-import type { BulkRequests } from '@/lib/model/run';
+import { isCopied } from '@/lib/rules/job';
+
+import type { OpenRun } from './open-run';
 
 /** In milliseconds: the pauses while something is wrong, and the longest wait; a longer one comes from a clock that was set back. */
 const pauses = { first: 2000, longest: 60_000, wait: 3_600_000 };
 
-/** Rows that wait for the same API of the same service. */
-export interface Lane {
-  readonly kind: keyof BulkRequests;
-  readonly service: string;
-  /** The next ones, by place. */
-  readonly queue: number[];
-  readonly underWay: Set<number>;
-  readonly maxUnderWay: number;
-  /** Epoch milliseconds before which no further one is begun. */
-  until: number;
-  /** How often in a row it was set back. */
-  setbacks: number;
-  /** What it waits for to pass. */
-  trouble: ErrorReport | null;
-  /** What has to be mended before any of them can be made. */
-  halt: ErrorReport | null;
-}
+/** At the usual latencies, one row at a time would not use up a generous rate limit. */
+const mostUnderWay = 4;
 
-/**
- * What came of one try with a row, for those that wait behind it.
- * - `over`: it is done with, or has come one step further.
- * - `limited`: the rate limit lets nothing through before then; the row comes first again.
- * - `halted`: nothing gets through until the user mends it.
- * - `troubled`: it is tried again later, as is everything else.
- */
+/** What came of one try with a row: `limited` and `halted` hold up all of them, a `troubled` one is tried again later. */
 export type RowOutcome =
   | { is: 'over' }
   | { is: 'limited'; until: number | undefined }
   | { is: 'halted' | 'troubled'; report: ErrorReport };
 
-export const clampWait = (moment: number, now: number): number =>
-  Math.min(moment, now + pauses.wait);
+/** The rows of a run that are left, by place, and what holds them up. */
+export class Lane {
+  readonly underWay = new Set<number>();
+  /** What has to pass; null for nothing, and for the rate limit. */
+  trouble: ErrorReport | null;
+  /** What the user has to mend. */
+  halt: ErrorReport | null = null;
+  readonly #run: OpenRun;
+  readonly #queue: number[] = [];
+  #until: number;
+  #setbacks = 0;
 
-/** Whether one more row could be begun, now or later. */
-export const hasRoom = ({ queue, underWay, maxUnderWay, halt }: Lane): boolean =>
-  halt === null && queue.length > 0 && underWay.size < maxUnderWay;
-
-export const isOver = ({ queue, underWay, halt }: Lane): boolean =>
-  underWay.size === 0 && (queue.length === 0 || halt !== null);
-
-export function recordOutcome(lane: Lane, step: RowOutcome, now: number): void {
-  switch (step.is) {
-    case 'over':
-      lane.setbacks = 0;
-      lane.trouble = null;
-      break;
-    case 'halted':
-      lane.halt = step.report;
-      break;
-    case 'troubled':
-      recordSetback(lane, step.report, now);
-      break;
-    case 'limited':
-      recordLimit(lane, clampWait(retryTime(step.until, now), now));
+  constructor(run: OpenRun) {
+    this.#run = run;
+    this.trouble = run.head.error;
+    this.#until = run.head.waitsUntil ?? 0;
+    for (const place of run.rows.keys()) this.#add(place, false);
   }
-}
 
-/** What is wrong may be waited for even longer; where it is not, the rows wait for the limit. */
-function recordLimit(lane: Lane, until: number): void {
-  if (lane.trouble !== null && until < lane.until) return;
-  lane.until = until;
-  lane.trouble = null;
-}
+  get hasRoom(): boolean {
+    // The popup shows each row of a run that is copied.
+    const most = isCopied(this.#run.head) ? 1 : mostUnderWay;
+    return this.halt === null && this.#queue.length > 0 && this.underWay.size < most;
+  }
 
-/** Lets the lane wait, longer each time; failures of what was under way together count as one. */
-export function recordSetback(lane: Lane, report: ErrorReport, now: number): void {
-  const isWaiting = lane.until > now;
-  // The limit lasts as long whatever goes wrong meanwhile.
-  if (isWaiting && lane.trouble === null) return;
-  lane.trouble = report;
-  if (isWaiting) return;
-  lane.until = now + Math.min(pauses.first * 2 ** lane.setbacks, pauses.longest);
-  lane.setbacks += 1;
+  get isOver(): boolean {
+    return this.underWay.size === 0 && (this.#queue.length === 0 || this.halt !== null);
+  }
+
+  take(now: number): number | undefined {
+    const place = this.hasRoom && this.waitUntil(now) === null ? this.#queue.shift() : undefined;
+    if (place !== undefined) this.underWay.add(place);
+    return place;
+  }
+
+  record(place: number, outcome: RowOutcome, now: number): void {
+    this.underWay.delete(place);
+    if (outcome.is === 'halted') this.halt = outcome.report;
+    else if (outcome.is === 'troubled') this.#setBack(outcome.report, now);
+    else if (outcome.is === 'limited') this.#hold(retryTime(outcome.until, now), null);
+    else {
+      this.#setbacks = 0;
+      this.trouble = null;
+    }
+    // A row in trouble holds up no other one.
+    this.#add(place, outcome.is !== 'troubled');
+  }
+
+  /** When the next row may be begun; null where that is now, or there is none. */
+  waitUntil(now: number): number | null {
+    this.#until = Math.min(this.#until, now + pauses.wait);
+    const isWaiting = this.#until > now && this.#queue.length > 0 && this.halt === null;
+    return isWaiting ? this.#until : null;
+  }
+
+  #add(place: number, isNext: boolean): void {
+    const row = this.#run.row(place);
+    if (row.state !== 'waiting' || this.#run.isLocked(row, place)) return;
+    if (isNext) this.#queue.unshift(place);
+    else this.#queue.push(place);
+  }
+
+  /** Waits longer each time; failures of what was under way together count as one. */
+  #setBack(report: ErrorReport, now: number): void {
+    if (this.#until > now) return;
+    this.#hold(now + Math.min(pauses.first * 2 ** this.#setbacks, pauses.longest), report);
+    this.#setbacks += 1;
+  }
+
+  #hold(until: number, trouble: ErrorReport | null): void {
+    if (until <= this.#until) return;
+    this.#until = until;
+    this.trouble = trouble;
+  }
 }

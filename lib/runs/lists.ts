@@ -1,7 +1,6 @@
 import { createQueue } from '@/lib/async/queue';
 import { AppError } from '@/lib/model/errors';
 import type { Bulk, BulkInput, BulkOptions, BulkResult } from '@/lib/model/run';
-import { localDay } from '@/lib/rules/expiry';
 import { isCopied } from '@/lib/rules/job';
 
 import { type Change, enterPassword, leaveOut, pause, resume, retry } from './changes';
@@ -15,23 +14,19 @@ interface NewList {
   id: string;
   rows: readonly BulkInput[];
   options: BulkOptions;
-  /** The id of the service; the one in use where it is missing. */
   service?: string;
 }
 
 export type Lists = ReturnType<typeof createLists>;
 
-interface ListParts extends Pick<RunsDependencies, 'service' | 'now'> {
-  runs: Runs;
-}
+type ListParts = RunsDependencies & { runs: Runs };
 
 /** The list of the options page: up to 10,000 rows, one list at a time, kept until it is dismissed. */
 export function createLists(parts: ListParts) {
   const { runs } = parts;
   const enqueue = createQueue();
-  /** @returns the list as it then stands; null where there is none */
   const change = async (id: string, how: Change): Promise<Bulk | null> =>
-    ((await runs.change(id, how)) ?? (await findList(runs)))?.run.view() ?? null;
+    (await runs.change(id, how))?.run.view() ?? null;
 
   return {
     /** @throws `invalid_input` with the problem `bulk_under_way` while there is another one; `not_connected` */
@@ -68,10 +63,9 @@ async function beginList(
   const owner = service ?? (await current());
   if (owner === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
   const startedAt = now();
-  const today = localDay(new Date(startedAt));
   const { run } = await runs.begin({
     head: { ...blankRun({ id, startedAt, service: owner }), ...options },
-    rows: rows.map((row) => newRow(row, today)),
+    rows: rows.map(newRow),
     passwords: rows.map(({ password }) => password),
   });
   return run.view();

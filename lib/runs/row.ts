@@ -1,15 +1,8 @@
-import { type ErrorReport, type FieldName, mayBeDone } from '@/lib/model/errors';
+import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
 import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { BulkInput, BulkResult, RunRow } from '@/lib/model/run';
-import type { ShortenRequest } from '@/lib/model/shorten';
-import { checkAlias } from '@/lib/rules/alias';
-import { checkExpiry } from '@/lib/rules/expiry';
-import type { Problem } from '@/lib/rules/problems';
-import { checkPassword } from '@/lib/rules/secrets';
-import { checkDomain } from '@/lib/rules/url/service-address';
-import { checkLongUrl } from '@/lib/rules/url/url';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
-/** A row without options. */
 export const blankRow = (line: number): RunRow => ({
   line,
   url: '',
@@ -27,27 +20,11 @@ export const blankRow = (line: number): RunRow => ({
   error: null,
 });
 
-/** Still to be made, or refused where it breaks a rule. @param today `YYYY-MM-DD` */
-export function newRow({ password, ...input }: BulkInput, today: string): RunRow {
-  const row = { ...blankRow(input.line), ...input, hasPassword: password !== '' };
-  const refused = refusalOf({ ...input, password }, today);
-  if (refused === undefined) return row;
-  const [field, problem] = refused;
-  const error = { code: 'invalid_input', field, problem, outcome: 'none' } as const;
-  return { ...row, state: 'failed', error };
-}
-
-function refusalOf(input: BulkInput, today: string): [FieldName, Problem] | undefined {
-  const checks: [FieldName, Problem | undefined][] = [
-    ['url', checkLongUrl(input.url)],
-    ['alias', checkAlias(input.alias)],
-    ['password', checkPassword(input.password)],
-    ['expiry', checkExpiry(input.expiry, today)],
-    ['domain', checkDomain(input.domain)],
-  ];
-  for (const [field, problem] of checks) if (problem !== undefined) return [field, problem];
-  return undefined;
-}
+export const newRow = ({ password, ...input }: BulkInput): RunRow => ({
+  ...blankRow(input.line),
+  ...input,
+  hasPassword: password !== '',
+});
 
 /** In the place of a row that cannot be read. @param place from 0 */
 export const damagedRow = (place: number): RunRow => ({
@@ -56,14 +33,10 @@ export const damagedRow = (place: number): RunRow => ({
   error: { code: 'internal', outcome: 'unknown' },
 });
 
-/** Where the link of a row is to be filed. */
 export const foldersOf = ({ campaign, channel }: RunRow): Folder[] =>
   [campaign, channel].filter((folder) => folder !== null);
 
-/**
- * Under an alias, picked by Curtail or typed, whatever is repeated finds its own link. Where the service picks it, another link of the
- * page is only wanted as long as the outcome of each request is known.
- */
+/** Under an alias, a repeat finds its own link; where the service picks it, another link is only wanted while there is no doubt. */
 export function requestFor(
   row: RunRow,
   { reuse, password }: { reuse: boolean; password: string },
@@ -85,7 +58,7 @@ export function requestFor(
   };
 }
 
-/** Where any link of the page will do, one that it was given meanwhile does as well as one under our alias. */
+/** Where any link of the page will do, so does one under another alias than ours. */
 const onlyForNewOf = (
   { alias, part, hasPassword, isUsualDomain }: RunRow,
   reuse: boolean,
@@ -94,10 +67,7 @@ const onlyForNewOf = (
   ...(isUsualDomain === true ? (['domain'] as const) : []),
 ];
 
-/**
- * A row as the user has it tried once more: one that failed, or one to be copied with a link that is not as asked. It keeps its alias, under
- * which a link that is there is found; the alias of a link that leads elsewhere is used up.
- */
+/** A row that is tried once more keeps its alias, under which a link that is there is found, unless a link that leads elsewhere has it. */
 export function retriedRow(row: RunRow): RunRow {
   if (!isToRetry(row)) return row;
   const { error } = row;
@@ -122,7 +92,6 @@ export const passwordRequired = {
   problem: 'bulk_password_gone',
 } as const satisfies ErrorReport;
 
-/** A row that is left out without its password. */
 export function skippedRow(row: RunRow): RunRow {
   const outcome = row.error !== null && mayBeDone(row.error) ? 'unknown' : 'none';
   return { ...row, state: 'failed', error: { ...passwordRequired, outcome } };
@@ -147,3 +116,9 @@ export function linked(
   const done = { ...row, ...has, ...kept, shortUrl, error };
   return foldersOf(row).length > 0 ? { ...done, state: 'waiting', had } : { ...done, state: had };
 }
+
+/** A link under our alias is the row's own, which an earlier request made; one that may not be ours does not count as made. */
+export const sourceOf = ({ how, link }: ShortenOutcome, { part }: RunRow): 'made' | 'existing' =>
+  link.origin !== 'uncertain' && (how !== 'existing' || (part !== null && link.alias === part))
+    ? 'made'
+    : 'existing';

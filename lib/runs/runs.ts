@@ -1,5 +1,5 @@
 import { createQueue, ignoreFailure } from '@/lib/async/queue';
-import type { Bulk, Job, Run, RunRow } from '@/lib/model/run';
+import type { Run, RunRow } from '@/lib/model/run';
 import { isCopied, isWorthTelling } from '@/lib/rules/job';
 
 import { type Change, resumeAfterConnecting } from './changes';
@@ -9,7 +9,6 @@ import { OpenRun, type StoredRun } from './open-run';
 import type { RunStore, RunsDependencies } from './ports';
 import { RunWork } from './worker';
 
-/** What a run begins with. */
 interface NewRun extends StoredRun {
   rows: readonly RunRow[];
 }
@@ -23,21 +22,11 @@ async function writeRun(home: RunStore, { head, rows, passwords }: NewRun): Prom
   return home;
 }
 
-async function readRun(home: RunStore, head: Run): Promise<StoredRun> {
-  const [rows, passwords] = await Promise.all([home.rows.get(head.id), home.passwords.get()]);
-  return { head, rows, passwords: passwords[head.id] ?? [] };
+async function readRun({ rows, passwords }: RunStore, head: Run): Promise<StoredRun> {
+  const { [head.id]: known = [] } = await passwords.get();
+  return { head, rows: await rows.get(head.id), passwords: known };
 }
 
-export interface RunsParts extends RunsDependencies {
-  /** Called whenever a run that is copied changed. */
-  jobChanged: (job: Job) => void;
-  /** Called whenever the list of the options page changed; null once it is gone. */
-  listChanged: (list: Bulk | null) => void;
-}
-
-const isAny = (): boolean => true;
-
-/** A run that is about to begin. */
 export const blankRun = (known: Pick<Run, 'id' | 'startedAt' | 'service'>): Run => ({
   ...known,
   endedAt: null,
@@ -51,11 +40,11 @@ export const blankRun = (known: Pick<Run, 'id' | 'startedAt' | 'service'>): Run 
 
 /** One for the whole background, so no run is done twice at a time. */
 export class Runs {
-  readonly #parts: RunsParts;
+  readonly #parts: RunsDependencies;
   readonly #opened = new Map<string, RunWork>();
   readonly #enqueue = createQueue();
 
-  constructor(parts: RunsParts) {
+  constructor(parts: RunsDependencies) {
     this.#parts = parts;
   }
 
@@ -68,16 +57,14 @@ export class Runs {
     });
   }
 
-  /** Those that this worker has opened. */
   opened(): RunWork[] {
     return [...this.#opened.values()];
   }
 
-  /** Opens those that another worker left, and goes on with them. @param isFresh the browser has just started */
-  async all(isWanted: (head: Run) => boolean, isFresh = false): Promise<RunWork[]> {
+  /** Opens those that another worker left, and goes on with them. */
+  async all(isWanted: (head: Run) => boolean = () => true): Promise<RunWork[]> {
     return this.#enqueue(async () => {
-      for (const home of [this.#parts.store, this.#parts.memory])
-        await this.#load(isWanted, home, isFresh);
+      for (const home of [this.#parts.store, this.#parts.memory]) await this.#load(isWanted, home);
       return this.opened().filter(({ run }) => isWanted(run.head));
     });
   }
@@ -86,14 +73,17 @@ export class Runs {
     return (await this.all((head) => head.id === id))[0] ?? null;
   }
 
-  /** Changes a run, if there is one of this id. */
   async change(id: string, how: Change): Promise<RunWork | null> {
     const work = await this.find(id);
-    if (work !== null) await this.#change(work, how);
+    if (work === null) return null;
+    await this.#enqueue(async () => {
+      if (await how(work.run)) work.start();
+      work.wake();
+    });
     return work;
   }
 
-  /** Copies the links of one that has ended. @returns whether they are on the clipboard */
+  /** @returns whether the links of one that has ended are on the clipboard */
   async copy(work: RunWork): Promise<boolean> {
     const copied = await this.#copy(work.run);
     await this.#forgetIfWell(work);
@@ -107,15 +97,12 @@ export class Runs {
     if (!isCopied(work.run.head)) this.#parts.listChanged(null);
   }
 
-  /** Goes on with runs that were cut off; those under way are left alone. @param isFresh the browser has just started */
-  async continueWork(isFresh = false): Promise<void> {
-    for (const work of await this.all(isAny, isFresh))
-      if (work.run.head.state === 'working') work.start();
+  async continueWork(): Promise<void> {
+    for (const work of await this.all()) if (work.run.head.state === 'working') work.start();
   }
 
-  /** Goes on with runs that were paused because of the connection. */
   async reconnected(): Promise<void> {
-    for (const work of await this.all(isAny)) await this.#change(work, resumeAfterConnecting);
+    for (const { run } of await this.all()) await this.change(run.head.id, resumeAfterConnecting);
   }
 
   /** @returns where it is stored: links that are asked for now are made although nothing can be */
@@ -136,7 +123,9 @@ export class Runs {
     const changed = (): void => this.#changed(work);
     const run = new OpenRun({ store, changed, now: this.#parts.now }, stored);
     const work: RunWork = new RunWork(this.#parts, run, {
-      finish: async () => (isCopied(run.head) ? void (await this.#copy(run)) : undefined),
+      finish: async () => {
+        if (isCopied(run.head)) await this.#copy(run);
+      },
       stopped: () => {
         if (run.isGone) return;
         changed();
@@ -147,34 +136,18 @@ export class Runs {
     return work;
   }
 
-  async #load(isWanted: (head: Run) => boolean, home: RunStore, isFresh: boolean): Promise<void> {
+  async #load(isWanted: (head: Run) => boolean, home: RunStore): Promise<void> {
     const heads = await home.heads.get().catch((): Record<string, Run> => ({}));
-    for (const head of Object.values(heads).filter(isWanted)) {
-      if (this.#opened.has(head.id)) continue;
-      const stored = await readRun(home, head).catch((failure: unknown) => {
-        // The popup opens although rows cannot be read now.
-        if (isCopied(head)) return null;
-        throw failure;
-      });
-      if (stored !== null) await this.#resume(this.#open(stored, home), isFresh);
+    const missing = Object.values(heads).filter(({ id }) => !this.#opened.has(id));
+    for (const head of missing.filter(isWanted)) {
+      // The popup opens although rows cannot be read now.
+      const stored = await readRun(home, head).catch(() => null);
+      if (stored === null) continue;
+      const work = this.#open(stored, home);
+      // Its worker ended before it had begun.
+      if (work.run.rows.length === 0) await this.#forget(work);
+      else if (work.run.head.state === 'working') work.start();
     }
-  }
-
-  async #resume(work: RunWork, isFresh: boolean): Promise<void> {
-    const { run } = work;
-    // Its worker ended before it had begun.
-    if (run.rows.length === 0) return this.#forget(work);
-    // The clipboard is not written as a browser starts.
-    if (isFresh && isCopied(run.head) && run.head.state === 'working')
-      run.change({ state: 'paused' });
-    if (run.head.state === 'working') work.start();
-  }
-
-  async #change(work: RunWork, how: Change): Promise<void> {
-    await this.#enqueue(async () => {
-      if (await how(work.run)) work.start();
-      work.wake();
-    });
   }
 
   async #copy(run: OpenRun): Promise<boolean> {

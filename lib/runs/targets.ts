@@ -1,5 +1,5 @@
 import { memoized } from '@/lib/async/lazy';
-import { type ErrorCode, reportOf } from '@/lib/model/errors';
+import { reportOf } from '@/lib/model/errors';
 import { defaultPreferences } from '@/lib/model/preferences';
 import type { RunRow } from '@/lib/model/run';
 import type { Target } from '@/lib/model/shorten';
@@ -10,76 +10,68 @@ import { canonicalUrl } from '@/lib/rules/url/url-keys';
 import type { RunsDependencies, ServiceRequests } from './ports';
 import { blankRow, linked } from './row';
 
-/** An address, and the id of the service to shorten it on, where that is another one than the run's. */
-export interface ServiceTarget extends Target {
+export interface NewJob {
+  /** Each with the id of its service, where that is another one than the job's. */
+  targets: readonly (Target & { service?: string })[];
+  /** Missing for the one in use. */
   service?: string;
-}
-
-/** What is shortened without the popup. */
-export interface AskedTargets {
-  targets: readonly ServiceTarget[];
-  service: string;
   /** Host of a branded domain; null for the one that the popup would take. */
   domain: string | null;
+  tabId: number | null;
   private: boolean;
 }
 
 /** What these rows are is fixed now, whatever is switched before they are made. Each address is there once. */
 export async function rowsOf(
   { requestsOf }: Pick<RunsDependencies, 'requestsOf'>,
-  asked: AskedTargets,
-): Promise<RunRow[]> {
+  asked: NewJob & { service: string },
+): Promise<{ rows: RunRow[]; ownParts: boolean }> {
   const settingsOf = memoized(async (service: string) =>
     requestsOf(service, asked.private).then(readSettings, () => noSettings),
   );
   const rows = await Promise.all(
     asked.targets.map(async (target, place) => {
-      const { usual, ...settings } = await settingsOf(target.service ?? asked.service);
-      const domain = (target.service === undefined ? asked.domain : null) ?? usual ?? '';
-      const isUsualDomain = domain !== '' && domain !== asked.domain;
+      const settings = await settingsOf(target.service ?? asked.service);
+      const picked = target.service === undefined ? asked.domain : null;
+      const domain = picked ?? settings.usual;
+      const isUsualDomain = domain !== '' && picked === null;
       const row = { ...blankRow(place + 1), ...target, domain, isUsualDomain, isCopied: true };
       return rowFor(row, settings);
     }),
   );
-  const isFirst = ({ url }: RunRow, place: number): boolean =>
-    rows.findIndex((row) => canonicalUrl(row.url) === canonicalUrl(url)) === place;
-  return rows.filter(isFirst);
+  const firsts = new Map(rows.toReversed().map((row) => [canonicalUrl(row.url), row]));
+  return {
+    rows: rows.filter((row) => firsts.get(canonicalUrl(row.url)) === row),
+    ownParts: (await settingsOf(asked.service)).ownParts,
+  };
 }
 
+type Settings = Awaited<ReturnType<typeof readSettings>>;
+
 const noSettings = {
-  usual: null,
+  usual: '',
   tracking: defaultPreferences.tracking,
+  ownParts: true,
   ownLink: async () => null,
 };
 
 async function readSettings({ preferences, domains, ownLink }: ServiceRequests) {
-  const [{ lastDomain, tracking }, all] = await Promise.all([
-    preferences().catch(() => defaultPreferences),
-    domains().catch((): string[] => []),
-  ]);
-  return { usual: all.find((domain) => domain === lastDomain) ?? null, tracking, ownLink };
+  const { lastDomain, tracking, shortPart } = await preferences().catch(() => defaultPreferences);
+  const all = await domains().catch((): string[] => []);
+  const usual = lastDomain !== null && all.includes(lastDomain) ? lastDomain : '';
+  return { usual, tracking, ownParts: shortPart === 'curtail', ownLink };
 }
 
-type Settings = Omit<Awaited<ReturnType<typeof readSettings>>, 'usual'>;
-
-/** Why a short link of ours may not be copied; shortened, it would only lead to itself. */
-const ownLinkFailures: ReadonlySet<ErrorCode> = new Set([
-  'wrong_host',
-  'dead_link',
-  'not_as_asked',
-  'not_confirmed',
-]);
-
-/** A short link of ours is its own link. */
+/** A short link of ours is its own link; shortened, one that may not be copied would only lead to itself. */
 async function rowFor(row: RunRow, { ownLink, tracking }: Settings): Promise<RunRow> {
   const read = normaliseLongUrl(row.url);
   const full = 'url' in read ? read.url : row.url;
   try {
-    const own = (await ownLink(row.url)) ?? (full === row.url ? null : await ownLink(full));
+    const own = (await ownLink(row.url)) ?? (await ownLink(full));
     if (own !== null) return linked({ ...row, url: full }, 'existing', own);
   } catch (failure) {
     const error = reportOf(failure);
-    if (ownLinkFailures.has(error.code)) return { ...row, url: full, state: 'failed', error };
+    if (error.link !== undefined) return { ...row, url: full, state: 'failed', error };
   }
   const url = stripTracking(full, tracking);
   return { ...row, url, ...(url !== full && { full }) };

@@ -12,7 +12,6 @@ import { asciiHost } from '@/lib/rules/url/url-keys';
 
 import { type BulkCells, type BulkColumn, type BulkSourceRow, bulkColumns } from './columns';
 
-/** What rows are checked against. */
 export interface BulkRules {
   /** `YYYY-MM-DD` */
   today: string;
@@ -30,28 +29,48 @@ export interface BulkRules {
   rowDefaults: Pick<BulkInput, 'expiry' | 'domain' | 'campaign' | 'channel'>;
 }
 
-interface CellProblem {
+export interface BulkProblem {
+  line: number;
   column: BulkColumn;
+  /** What stands there; blank for a password, which is never shown. */
+  value: string;
   problem: Problem;
+  /** The line that it gets in the way of; null for none. */
+  with: number | null;
 }
 
-interface CheckedRow {
-  /** Null when there are problems. */
-  input: BulkInput | null;
-  problems: CellProblem[];
-  /** Tracking parameters were taken out of its address, or would have been. */
-  hasTracking: boolean;
-  /** It names a campaign or channel, but the account's are unknown. */
-  isUnfiled: boolean;
+export interface CheckedBulk {
+  /** What can be made, without the duplicates. */
+  ready: BulkInput[];
+  duplicates: DuplicateRow[];
+  problems: BulkProblem[];
+  /** How many rows have problems; one row may have several. */
+  bad: number;
+  /** How many rows have tracking parameters that can be taken out. */
+  tracking: number;
+  /** How many rows are not filed as they say, as the account's folders are unknown. */
+  unfiled: number;
 }
 
-/** Checks what stands in one row. */
-export function checkBulkRow({ line, cells }: BulkSourceRow, rules: BulkRules): CheckedRow {
-  const { url, stripped } = addressOf(cells, rules);
+/** A row that asks for the same link as an earlier one, of the line `first`. */
+export interface DuplicateRow {
+  input: BulkInput;
+  first: number;
+}
+
+/** Adds what is found out about a row to the counts and problems. @returns null where it cannot be made */
+export function checkBulkRow(
+  { line, cells }: BulkSourceRow,
+  rules: BulkRules,
+  checked: CheckedBulk,
+): BulkInput | null {
+  const read = normaliseLongUrl(cells.url);
+  const url = 'url' in read ? read.url : '';
+  const stripped = stripTracking(url, rules.tracking);
   const domain = domainOf(cells, rules);
   const campaign = folderOf('campaign', cells, rules);
   const channel = folderOf('channel', cells, rules);
-  const problems = cellProblems({
+  const problems = problemsOf(line, cells, {
     url: checkLongUrl(cells.url),
     alias: checkAlias(cells.alias),
     password: checkPassword(cells.password),
@@ -60,7 +79,14 @@ export function checkBulkRow({ line, cells }: BulkSourceRow, rules: BulkRules): 
     campaign: campaign === 'unknown' ? 'campaign_unknown' : undefined,
     channel: channel === 'unknown' ? 'channel_unknown' : undefined,
   });
-  const input: BulkInput = {
+  checked.problems.push(...problems);
+  if (problems.length > 0) {
+    checked.bad += 1;
+    return null;
+  }
+  if (stripped !== url) checked.tracking += 1;
+  if (campaign === 'untold' || channel === 'untold') checked.unfiled += 1;
+  return {
     line,
     url: rules.strips ? stripped : url,
     title: oneLine(cells.title),
@@ -71,26 +97,19 @@ export function checkBulkRow({ line, cells }: BulkSourceRow, rules: BulkRules): 
     campaign: knownFolder(campaign),
     channel: knownFolder(channel),
   };
-  return {
-    input: problems.length === 0 ? input : null,
-    problems,
-    hasTracking: stripped !== url,
-    isUnfiled: campaign === 'untold' || channel === 'untold',
-  };
 }
 
 /** In the order of the columns. */
-const cellProblems = (found: Partial<Record<BulkColumn, Problem | undefined>>): CellProblem[] =>
+const problemsOf = (
+  line: number,
+  cells: BulkCells,
+  found: Partial<Record<BulkColumn, Problem | undefined>>,
+): BulkProblem[] =>
   bulkColumns.flatMap((column) => {
     const problem = found[column];
-    return problem === undefined ? [] : [{ column, problem }];
+    const value = column === 'password' ? '' : cells[column];
+    return problem === undefined ? [] : [{ line, column, value, problem, with: null }];
   });
-
-function addressOf(cells: BulkCells, { tracking }: BulkRules): { url: string; stripped: string } {
-  const read = normaliseLongUrl(cells.url);
-  if ('problem' in read) return { url: '', stripped: '' };
-  return { url: read.url, stripped: stripTracking(read.url, tracking) };
-}
 
 /** People write days in many ways, and `3/4/2026` means two of them. */
 function expiryProblem(expiry: string, today: string): Problem | undefined {
@@ -109,8 +128,6 @@ function domainProblem(domain: string, { domains }: BulkRules): Problem | undefi
   return checkDomain(domain) ?? (isUnknown ? 'domain_unknown' : undefined);
 }
 
-const folderLists = { campaign: 'campaigns', channel: 'channels' } as const;
-
 /** `unknown` where there is none of that name. */
 type WantedFolder = Folder | null | 'unknown' | 'untold';
 
@@ -119,6 +136,6 @@ const knownFolder = (wanted: WantedFolder): Folder | null =>
 
 function folderOf(kind: Folder['kind'], cells: BulkCells, rules: BulkRules): WantedFolder {
   if (cells[kind] === '') return rules.rowDefaults[kind];
-  const find = rules[folderLists[kind]];
+  const find = kind === 'campaign' ? rules.campaigns : rules.channels;
   return find === null ? 'untold' : (find(cells[kind]) ?? 'unknown');
 }

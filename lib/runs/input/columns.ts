@@ -14,7 +14,6 @@ export const bulkColumns = [
 
 export type BulkColumn = (typeof bulkColumns)[number];
 
-/** What a row holds in each column; blank for nothing. */
 export type BulkCells = Readonly<Record<BulkColumn, string>>;
 
 /** A row as it came, with the line that it begins in, from 1. */
@@ -37,15 +36,10 @@ const names: Record<BulkColumn, string> = {
   channel: 'channel channelname channels',
 };
 
-const ranks = new Map(
-  bulkColumns.flatMap((column) =>
-    names[column].split(' ').map((name, rank) => [name, { column, rank }] as const),
-  ),
-);
+const plainName = (header: string): string => header.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** @returns the column that a header names, and how sure that is (0 is surest); null for none that is known */
-export const namedColumn = (header: string): { column: BulkColumn; rank: number } | null =>
-  ranks.get(header.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? null;
+export const isAddressHeader = (header: string): boolean =>
+  names.url.split(' ').includes(plainName(header));
 
 export const blankCells: BulkCells = {
   url: '',
@@ -62,30 +56,28 @@ export const blankCells: BulkCells = {
 export type ColumnChoice = readonly (BulkColumn | null)[];
 
 export interface TableReading {
-  /** Whether the first row names the columns. */
   hasHeader: boolean;
   columns: ColumnChoice;
 }
 
-/** How many rows are read to tell what a column holds. */
 const sampleSize = 50;
 
 /** @param rows the cells of a table's rows, the first perhaps being names */
 export function guessBulkColumns(rows: readonly (readonly string[])[]): TableReading {
-  const [first = [], ...rest] = rows.slice(0, sampleSize);
-  const width = Math.max(0, ...rows.slice(0, sampleSize).map((cells) => cells.length));
-  const isNamed = !first.some(isAddress) && first.some((cell) => namedColumn(cell) !== null);
-  const columns: (BulkColumn | null)[] = isNamed
-    ? namedColumns(first, width)
-    : Array.from({ length: width }, () => null);
+  const sample = rows.slice(0, sampleSize);
+  const [first = [], ...rest] = sample;
+  const columns = Array.from<BulkColumn | null>({
+    length: Math.max(0, ...sample.map((cells) => cells.length)),
+  }).fill(null);
+  if (!first.some(isAddress)) nameColumns(columns, first);
+  const isNamed = columns.some((column) => column !== null);
   if (columns.includes('url')) return { hasHeader: true, columns };
-  const url = addressColumn(isNamed ? rest : [first, ...rest], columns);
+  const url = addressColumn(isNamed ? rest : sample, columns);
   if (url === null) return { hasHeader: isNamed, columns };
   columns[url] = 'url';
   return { hasHeader: isNamed || !isAddress(first[url] ?? ''), columns };
 }
 
-/** A row of a table, by what its columns are. */
 export function bulkCells(cells: readonly string[], columns: ColumnChoice): BulkCells {
   const row: Record<BulkColumn, string> = { ...blankCells };
   for (const [i, column] of columns.entries()) {
@@ -94,31 +86,23 @@ export function bulkCells(cells: readonly string[], columns: ColumnChoice): Bulk
   return row;
 }
 
-/** Which column each heading names; of several that could be the same one, the surest. */
-function namedColumns(headers: readonly string[], width: number): (BulkColumn | null)[] {
-  const named = Array.from({ length: width }, (_, i) => namedColumn(headers[i] ?? ''));
-  const isBest = (i: number): boolean =>
-    !named.some(
-      (other, at) =>
-        other !== null &&
-        other.column === named[i]?.column &&
-        (other.rank < named[i].rank || (other.rank === named[i].rank && at < i)),
-    );
-  return named.map((entry, i) => (entry !== null && isBest(i) ? entry.column : null));
+/** Of several headings that could be the same column, the surest is. */
+function nameColumns(columns: (BulkColumn | null)[], headers: readonly string[]): void {
+  const given = headers.map(plainName);
+  for (const column of bulkColumns) {
+    const places = names[column].split(' ').map((name) => given.indexOf(name));
+    const place = places.find((at) => at !== -1);
+    if (place !== undefined) columns[place] = column;
+  }
 }
 
 /** The column that holds more addresses than any other; null when none does in half of its rows. */
 function addressColumn(rows: readonly (readonly string[])[], columns: ColumnChoice): number | null {
-  let best: number | null = null;
-  let most = (rows.length - 1) / 2;
-  for (const [i, column] of columns.entries()) {
-    const count = rows.filter((cells) => isAddress(cells[i] ?? '')).length;
-    if (column === null && count > most) {
-      best = i;
-      most = count;
-    }
-  }
-  return best;
+  const counts = columns.map((column, i) =>
+    column === null ? rows.filter((cells) => isAddress(cells[i] ?? '')).length : 0,
+  );
+  const most = Math.max(...counts);
+  return most > (rows.length - 1) / 2 ? counts.indexOf(most) : null;
 }
 
 /** Stricter than what may be shortened, as no head says that it is an address. */

@@ -1,7 +1,7 @@
 import { addressesIn } from '@/lib/rules/url/addresses-in-text';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
 
-import { type BulkSourceRow, blankCells, namedColumn } from './columns';
+import { type BulkSourceRow, blankCells, isAddressHeader } from './columns';
 
 export interface BulkList {
   rows: BulkSourceRow[];
@@ -9,16 +9,13 @@ export interface BulkList {
   linesWithout: number;
 }
 
-/**
- * The addresses of a text: one to a line, or anywhere in what people wrote. In a plain list every line is meant to be an address,
- * so it is a row even when it is none, and the check says so.
- */
+/** The addresses of a text; in a plain list every line is meant to be one, so it is a row even when it is none. */
 export function bulkList(text: string): BulkList {
   const list: BulkList = { rows: [], linesWithout: 0 };
   const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/^\uFEFF/, '').trim());
   const isPlain = !lines.some((line) => /\s/.test(line));
   for (const [i, line] of lines.entries()) {
-    if (line === '' || (i === 0 && namedColumn(line)?.column === 'url')) continue;
+    if (line === '' || (i === 0 && isAddressHeader(line))) continue;
     const urls = urlsOf(line, isPlain);
     if (urls.length === 0) list.linesWithout += 1;
     for (const url of urls) list.rows.push({ line: i + 1, cells: { ...blankCells, url } });
@@ -35,29 +32,21 @@ function urlsOf(line: string, isPlain: boolean): string[] {
   return found.length === 0 && isMeant ? [line] : found;
 }
 
-/** How much of a text is read to tell whether it is a table. */
-const sampleLength = { lines: 20, characters: 20_000 };
+/** How many characters of a text are read to tell whether it is a table. */
+const sampleLength = 5000;
 
-/**
- * What stands between the cells of a text that is a table: a header that names a column of addresses says so, and so do the tabs
- * that spreadsheets put onto the clipboard. Commas alone say nothing, as they stand in addresses, too.
- *
- * @returns null for a text that is none
- */
+/** Null for no table: a header with a column of addresses says that it is one, or a spreadsheet's tabs; commas stand in addresses, too. */
 export function tableDelimiter(text: string): ',' | ';' | '\t' | null {
   const lines = text
-    .slice(0, sampleLength.characters)
+    .slice(0, sampleLength)
     .replace(/^\uFEFF/, '')
     .split(/\r\n?|\n/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, sampleLength.lines);
+    .filter((line) => line.trim() !== '');
   const [first = ''] = lines;
   for (const delimiter of [',', ';', '\t'] as const) {
     const names = first.split(delimiter);
-    if (names.length > 1 && names.some(isAddressName)) return delimiter;
+    if (names.length > 1 && names.some(isAddressHeader)) return delimiter;
   }
   const tabbed = lines.filter((line) => line.includes('\t')).length;
   return tabbed > 0 && tabbed * 2 >= lines.length ? '\t' : null;
 }
-
-const isAddressName = (cell: string): boolean => namedColumn(cell)?.column === 'url';

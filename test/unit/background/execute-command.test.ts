@@ -49,7 +49,6 @@ function background({ services = [first], state = 'working' }: Background = {}) 
     }),
     popupRequests: { put: (input: unknown) => void said.push(`for ${JSON.stringify(input)}`) },
     jobs: {
-      begin: async (input: unknown) => void said.push(`begin ${JSON.stringify(input)}`),
       run: async (input: unknown) => void said.push(`run ${JSON.stringify(input)}`),
       refuse: async (_place: object, problem: string) => void said.push(`refuse ${problem}`),
       toShow: async () => ({ id: 'one', state }),
@@ -164,7 +163,7 @@ describe('with several services', () => {
     await background({ services: all })({ kind: 'shorten_tabs' }, place);
     const targets = tabs.map((tab, index) => (of[index] ? { ...tab, service: of[index] } : tab));
     const asked = { targets, ...more, domain: null, tabId: null, private: false };
-    expect(said.map((line) => JSON.parse(line.replace('begin ', '')) as object)).toEqual([asked]);
+    expect(said.map((line) => JSON.parse(line.replace('run ', '')) as object)).toEqual([asked]);
   });
 });
 
@@ -178,7 +177,7 @@ describe('all tabs of a window', () => {
     allowed.tabs = true;
     tabs.push(target, { url: 'chrome://settings/', title: '' }, { url: 'file:///a', title: '' });
     await background()({ kind: 'shorten_tabs' }, place);
-    expect(said.map((line) => JSON.parse(line.replace('begin ', '')) as object)).toEqual([
+    expect(said.map((line) => JSON.parse(line.replace('run ', '')) as object)).toEqual([
       { targets: [target], service: first.id, domain: null, tabId: null, private: false },
     ]);
   });

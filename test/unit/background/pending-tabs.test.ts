@@ -46,7 +46,7 @@ async function asking() {
     },
     popupRequests: { put: () => undefined },
     jobs: {
-      begin: async (job: object) => void begun.push(job),
+      run: async (job: object) => void begun.push(job),
     },
   } as unknown as PartsOfService;
   const place = { tabId: 3, windowId: 1, page: null, private: false };

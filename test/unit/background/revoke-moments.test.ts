@@ -12,7 +12,7 @@ import { loadLifetimes } from './without-browser';
 
 let service: RunningService;
 let handlers: () => BoundHandlers;
-let jobs: () => { begin: (job: never) => Promise<unknown> };
+let jobs: () => { run: (job: never) => Promise<unknown> };
 let key: string;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ function begin(round: number): Promise<unknown>[] {
   const list = { operation: 'listPixels', input: { limit: 100, page: 1 } };
   const all = { words: '', filter: 'all', host: null, order: 'newest', from: 0, count: 9 } as const;
   // A menu asks for it, and nobody waits.
-  void jobs().begin({
+  void jobs().run({
     targets: [
       { url: at('tab'), title: 'Secret' },
       { url: at('tab2'), title: 'Secret' },

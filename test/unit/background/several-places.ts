@@ -105,7 +105,7 @@ export async function openSeveralPlaces(): Promise<SeveralPlaces> {
     async makeBeside(place, numbers) {
       const targets = numbers.map((number) => ({ url: pageOf(place, number), title: '' }));
       const how = { domain: null, tabId: null, private: false };
-      return lifetimes.parts().jobs.begin({ targets, service: await idOf(place), ...how });
+      return lifetimes.parts().jobs.run({ targets, service: await idOf(place), ...how });
     },
     async close() {
       vi.unstubAllGlobals();

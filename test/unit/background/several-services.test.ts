@@ -28,7 +28,7 @@ const setDomains = async (hosts: string[]) => (await current()).stores.domains.s
 /** Begins a job of a private window on the service in use. */
 const beginPrivately = async (place: Place, numbers: readonly number[]) => {
   const targets = numbers.map((number) => ({ url: world.pageOf(place, number), title: '' }));
-  return world.parts().jobs.begin({ targets, domain: null, tabId: null, private: true });
+  return world.parts().jobs.run({ targets, domain: null, tabId: null, private: true });
 };
 
 describe('of several services', () => {
@@ -108,8 +108,9 @@ describe('of several services', () => {
     const [, other, owner] = places;
     const never = new Promise<boolean>(() => undefined);
     const write = vi.spyOn(clipboard, 'write').mockReturnValueOnce(never);
-    const { id } = await beginPrivately(owner, [1]);
+    void beginPrivately(owner, [1]);
     await expect.poll(() => write.mock.calls).toHaveLength(1);
+    const { id = '' } = (await world.parts().jobs.toShow(true)) ?? {};
     await world.connect(other);
     expect(await world.parts().jobs.get(id)).toMatchObject({ state: 'interrupted' });
     await world.parts().jobs.resume(id);

@@ -2,12 +2,11 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { draftOn } from '@/lib/rules/draft';
-import { forgettingItem, jobsItem, linksSyncItem, servicesItem } from '@/lib/storage/items';
+import { forgettingItem, linksSyncItem, servicesItem } from '@/lib/storage/items';
 
 import { orReport } from '../links/world';
 import { everythingStored } from './everything-stored';
 import { openTwoServices } from './start-two-services';
-import { clipboard } from './without-browser';
 
 const { services, handlers, parts, restart, connect, reset, close } = await openTwoServices();
 
@@ -88,33 +87,6 @@ describe('what one service', () => {
     const { link } = await create();
     expect(link.service).toBe(services[0].baseUrl);
     expect(services[0].links()).toHaveLength(1);
-  });
-
-  it.each([
-    [true, 'not told'],
-    [false, 'told'],
-  ])('says of a link that was copied is, once another is connected (%s), %s', async (isOther) => {
-    const { link } = await create();
-    services[0].database.exec("UPDATE links SET status = 'disabled'");
-    services[0].faults.set({ operation: 'info', kind: 'hold' });
-    const place = { domain: null, tabId: null, private: false };
-    const write = vi.spyOn(clipboard, 'write');
-    const job = await parts().jobs.begin({ targets: [{ url: page, title: '' }], ...place });
-    await expect.poll(() => write.mock.calls).toHaveLength(1);
-    await expect.poll(() => services[0].counters().held).toBe(1);
-    if (isOther) await connect(1);
-    services[0].faults.clear();
-    await expect.poll(() => services[0].counters().held).toBe(0);
-    if (isOther) {
-      await create();
-      expect(await jobsItem.get()).toEqual([]);
-      await connect(0);
-      expect(await handlers()['links.existing']({ urls: [page] })).toMatchObject([link]);
-    } else {
-      await expect
-        .poll(async () => jobsItem.get())
-        .toMatchObject([{ id: job.id, items: [{ error: { code: 'dead_link' } }] }]);
-    }
   });
 
   it('has for domains and folders is not chosen for another', async () => {

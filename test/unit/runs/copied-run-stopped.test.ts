@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 
-import { jobActsIn, newJob, results } from './job-acts';
+import { jobActsIn, newJob, own, pages, results, six } from './job-acts';
 import { page } from './rows';
 import { type World, createWorld, takes } from './world';
 
@@ -10,21 +10,8 @@ beforeEach(() => {
   world = createWorld();
 });
 
-const { run, pass, get, toShow } = jobActsIn(() => world);
-const six = ['a', 'b', 'c', 'd', 'e', 'f'];
-const pages = six.map(page);
-const own = 'https://short.example';
+const { run, pass, get, toShow, begin, counts } = jobActsIn(() => world);
 const other = 'https://other.example';
-
-/** The number of links in each text that was copied. */
-const counts = (): number[] => world.clipboard.texts.map((text) => text.split('\n').length);
-
-/** Begins six addresses, of which the first is under way. */
-async function begin(more = {}): Promise<string> {
-  const { id } = await world.clock.run(world.jobs.begin(newJob(six, more)));
-  await pass(takes / 2);
-  return id;
-}
 
 describe('stopping', () => {
   it('leaves what is not begun, copies what was made, and can be taken back', async () => {
@@ -74,7 +61,7 @@ describe('the end of a worker', () => {
   test.for([0, 2, takes - 1, takes + 1, takes + 3, 2 * takes + 3, 7 * takes])(
     'after %i ms costs no link and makes no second one',
     async (after) => {
-      const { id } = await world.clock.run(world.jobs.begin(newJob(six)));
+      const { id } = await world.clock.run(world.jobs.run(newJob(six)));
       await pass(after);
       world.restart();
       await pass(5);
@@ -90,20 +77,8 @@ describe('the end of a worker', () => {
     },
   );
 
-  it('and of the browser leaves it for the user to go on with', async () => {
-    const id = await begin();
-    world.restart();
-    await world.clock.run(world.runs.continueWork(true));
-    await pass(1000);
-    expect(await toShow()).toMatchObject({ id, state: 'stopped', copied: null });
-    expect(world.told.at(-1)).toMatchObject({ id, state: 'stopped' });
-    await world.clock.run(world.jobs.resume(id));
-    await pass(1000);
-    expect(counts()).toEqual([6]);
-  });
-
   it('before its rows were stored leaves nothing', async () => {
-    void world.jobs.begin(newJob(six));
+    void world.jobs.run(newJob(six));
     while (Object.keys(world.stored.heads).length === 0) await pass(1);
     world.restart();
     world.stored.all.clear();
@@ -136,20 +111,14 @@ describe('pages of two services', () => {
     expect(counts()).toEqual([6]);
   });
 
-  it.each([
-    ['the one in use', 'a', [null, 'b', null, 'd', null, 'f']],
-    ['the other one', 'b', ['a', null, 'c', null, 'e', null]],
-  ])('are made although the key of %s is refused', async (_name, first, made) => {
+  it('are stopped as a whole where the key of one is refused, and go on', async () => {
     world.kept.set(other, []);
-    world.failures.set(page(first), [{ code: 'unauthorized', outcome: 'none' }]);
+    world.failures.set(page('b'), [{ code: 'unauthorized', outcome: 'none' }]);
     const job = await run(mixed);
     expect(job.state).toBe('stopped');
-    expect(job.items.map(({ link }) => link?.longUrl ?? null)).toEqual(
-      made.map((name) => name && page(name)),
-    );
-    expect(job.items.flatMap(({ error }) => error?.code ?? [])).toEqual(['unauthorized']);
+    expect(results(job)).toEqual([pages[0], 'unauthorized', null, null, null, null]);
     await world.clock.run(world.jobs.resume(job.id));
     await pass(1000);
-    expect(counts()).toEqual([3, 6]);
+    expect(counts()).toEqual([1, 6]);
   });
 });

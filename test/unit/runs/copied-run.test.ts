@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 
 import { remembered } from '../links/world';
-import { jobActsIn, jobFor, newJob, results } from './job-acts';
+import { jobActsIn, jobFor, newJob, own, pages, results, six } from './job-acts';
 import { page } from './rows';
 import { type World, createWorld, takes } from './world';
 
@@ -11,25 +11,12 @@ beforeEach(() => {
   world = createWorld();
 });
 
-const { run, pass, get, toShow } = jobActsIn(() => world);
-const six = ['a', 'b', 'c', 'd', 'e', 'f'];
-const pages = six.map(page);
-const own = 'https://short.example';
+const { run, pass, get, toShow, begin, counts } = jobActsIn(() => world);
 
 const copied = (): (string | undefined)[] => {
   const made = world.stored.written.flatMap((text) => [...text.matchAll(/"longUrl":"([^"]+)"/g)]);
   return [...new Set(made.map(([, longUrl]) => longUrl))];
 };
-
-/** The number of links in each text that was copied. */
-const counts = (): number[] => world.clipboard.texts.map((text) => text.split('\n').length);
-
-/** Begins six addresses, of which the first is under way. */
-async function begin(more = {}): Promise<string> {
-  const { id } = await world.clock.run(world.jobs.begin(newJob(six, more)));
-  await pass(takes / 2);
-  return id;
-}
 
 describe('several addresses', () => {
   test.for([false, true])('are copied as a whole, and forgotten (private: %s)', async (is) => {
@@ -72,7 +59,7 @@ describe('several addresses', () => {
   });
 
   it('are what they were begun as, whatever is switched since', async () => {
-    const { id } = await world.clock.run(world.jobs.begin(newJob(['a?gclid=x', 'b'])));
+    const { id } = await world.clock.run(world.jobs.run(newJob(['a?gclid=x', 'b'])));
     await pass(takes / 2);
     world.preferences = { ...world.preferences, lastDomain: 'go.example', tracking: {} };
     world.domains = ['go.example'];

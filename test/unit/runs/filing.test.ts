@@ -33,15 +33,14 @@ describe('filing', () => {
     expect(world.rows.rows).toMatchObject([{ state: 'made', error: { code: 'not_found' } }]);
   });
 
-  test('waits for its own rate limit, and links go on', async () => {
+  test('waits for the rate limit, and each link is filed once', async () => {
     const until = world.clock.now() + 60_000;
     world.filings.push({ code: 'rate_limited', until }, { code: 'rate_limited', until });
     await begin(rowsTo(20, { campaign }));
     await pass(2000);
-    expect(world.requests).toHaveLength(20);
-    expect(world.filed).toHaveLength(0);
+    expect(world.head.value).toMatchObject({ state: 'working', waitsUntil: until });
     expect(await ended(world)).toMatchObject({ made: 20 });
-    expect(world.filed).toHaveLength(20);
+    expect([world.requests.length, world.filed.length]).toEqual([20, 20]);
   });
 
   test('is gone on with by another worker, and makes no link again', async () => {

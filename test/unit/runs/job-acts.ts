@@ -1,8 +1,8 @@
 import type { Job } from '@/lib/model/run';
-import type { NewJob } from '@/lib/runs/jobs';
+import type { NewJob } from '@/lib/runs/targets';
 
 import { page } from './rows';
-import type { World } from './world';
+import { type World, takes } from './world';
 
 /** What is asked for without the popup: these pages. */
 export const newJob = (
@@ -24,6 +24,10 @@ export const jobFor = (urls: readonly string[], more: Partial<NewJob> = {}): New
 export const results = (job: Job | null | undefined) =>
   job?.items.map(({ link, error }) => link?.longUrl ?? error?.code ?? null);
 
+export const six = ['a', 'b', 'c', 'd', 'e', 'f'];
+export const pages = six.map(page);
+export const own = 'https://short.example';
+
 export const jobActsIn = (world: () => World) => {
   const pass = async (milliseconds: number): Promise<void> => {
     const { clock } = world();
@@ -31,6 +35,15 @@ export const jobActsIn = (world: () => World) => {
   };
   return {
     pass,
+    /** Begins six addresses, of which the first is under way. */
+    begin: async (more = {}): Promise<string> => {
+      const { clock, jobs } = world();
+      const { id } = await clock.run(jobs.run(newJob(six, more)));
+      await pass(takes / 2);
+      return id;
+    },
+    /** The number of links in each text that was copied. */
+    counts: (): number[] => world().clipboard.texts.map((text) => text.split('\n').length),
     /** Makes what is asked for, and comes back with the last that was reported of it. */
     run: async (asked: NewJob): Promise<Job> => {
       const { clock, jobs } = world();

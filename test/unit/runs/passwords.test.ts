@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { LinkRecord } from '@/lib/model/link';
 import type { BulkResult } from '@/lib/model/run';
 
 import { managedStores } from '../../fixtures/managed';
 import { handlersWith } from '../background/handlers-of';
-import { remembered } from '../links/world';
 import { actsIn } from './acts';
-import { options, page, row, rowsTo } from './rows';
+import { page, row, rowsTo } from './rows';
 import { createWorld, ended, states, takes, type World } from './world';
 
 let world: World;
@@ -147,51 +145,4 @@ test('a failed row that is tried again asks for its password', async () => {
   await pass(50);
   expect(await ended(world)).toMatchObject({ state: 'done', made: 1 });
   expect(passwordsSent(1)).toEqual(['sesame', 'sesame']);
-});
-
-/** Without parts of ours, whoever asks again for a link with a password is given another one. */
-describe('a link that was remembered when the worker ended before its row was', () => {
-  const remember = (more: Partial<LinkRecord> = {}) => {
-    const createdAt = world.clock.now();
-    const link = { longUrl: page(1), hasPassword: true, createdAt, ...more };
-    world.existing.set(page(1), remembered(link));
-  };
-
-  async function cutOff(link: Partial<LinkRecord>, row1 = row(1, { password: 'sesame' })) {
-    await begin([row1], { ...options, ownParts: false });
-    await pass(takes / 2);
-    world.restart();
-    remember(link);
-    await world.clock.run(world.runs.continueWork());
-    await ended(world);
-    return world.rows.rows[0];
-  }
-
-  test.each([
-    ['as it is', {}, null],
-    [
-      'with what is not confirmed',
-      { unconfirmed: ['password' as const] },
-      { code: 'not_confirmed', field: 'password' },
-    ],
-  ])('is the link of the row, %s', async (_, link, error) => {
-    expect(await cutOff(link)).toMatchObject({
-      state: 'made',
-      shortUrl: 'https://short.example/before',
-      error,
-    });
-    expect(world.requests).toHaveLength(1);
-  });
-
-  test.each([
-    ['has no password', { hasPassword: false }],
-    ['was there before the list', { createdAt: 1 }],
-    ['is that of another spelling', { longUrl: `${page(1)}/` }],
-  ])('is another one where it %s', async (_, link) => {
-    expect(await cutOff(link)).toMatchObject({
-      state: 'made',
-      shortUrl: 'https://short.example/s2',
-    });
-    expect(world.requests).toHaveLength(2);
-  });
 });

@@ -53,23 +53,6 @@ describe('a list', () => {
     expect(world.requests[0]).toMatchObject({ again: true, shortPart: 'service' });
     expect(world.requests[0]).not.toHaveProperty('alias');
   });
-
-  test('makes two links of a page one after the other', async () => {
-    await begin([row(1), row(2, { url: page(1) }), row(3)], { reuse: false });
-    await ended(world);
-    expect(world.overlaps).toEqual([]);
-    expect(states(world)).toEqual(['made', 'made', 'made']);
-  });
-
-  test('refuses what breaks a rule, and makes the rest', async () => {
-    await begin([row(1, { expiry: '2020-01-01' }), row(2), row(3, { url: 'mailto:a@b.example' })]);
-    expect(await ended(world)).toMatchObject({ made: 1, failed: 2 });
-    expect(world.rows.rows.map(({ error }) => error?.problem)).toEqual([
-      'expiry_past',
-      undefined,
-      'url_scheme',
-    ]);
-  });
 });
 
 describe('a row that fails', () => {
@@ -82,7 +65,6 @@ describe('a row that fails', () => {
     await begin(rowsTo(3));
     expect(await ended(world)).toMatchObject({ state: 'done', made: 2, failed: 1 });
     expect(world.rows.rows[1]?.error?.code).toBe(report.code);
-    expect(world.rows.rows[1]?.error).not.toHaveProperty('link');
     expect(partsSent(2)).toHaveLength(1);
   });
 
@@ -145,15 +127,15 @@ describe('a row that fails', () => {
     await begin([row(1)]);
     expect(await ended(world)).toMatchObject({ state: 'done', failed: 1 });
     expect(new Set(partsSent(1)).size).toBe(1);
-    expect(partsSent(1)).toHaveLength(12);
+    expect(partsSent(1)).toHaveLength(8);
     expect(world.rows.rows[0]?.error).toMatchObject({ outcome: 'unknown' });
   });
 
-  test('while the service is well otherwise is reported after six tries', async () => {
+  test('while the service is well otherwise is reported after eight tries', async () => {
     fail(1, ...times(20, { code: 'unexpected_response', outcome: 'none' }));
     await begin();
     expect(await ended(world)).toMatchObject({ made: 5, failed: 1 });
-    expect(partsSent(1)).toHaveLength(6);
+    expect(partsSent(1)).toHaveLength(8);
   });
 
   test('because its part is taken gets another one', async () => {
@@ -161,18 +143,6 @@ describe('a row that fails', () => {
     await begin([row(1)]);
     expect(await ended(world)).toMatchObject({ made: 1 });
     expect(new Set(partsSent(1)).size).toBe(2);
-  });
-
-  test('keeps a part that may be its own link already', async () => {
-    fail(
-      1,
-      { code: 'outcome_unknown', outcome: 'unknown' },
-      { code: 'conflict', field: 'alias', outcome: 'none' },
-    );
-    await begin([row(1)]);
-    expect(await ended(world)).toMatchObject({ made: 1 });
-    expect(partsSent(1)).toHaveLength(3);
-    expect(new Set(partsSent(1)).size).toBe(1);
   });
 
   test('keeps an alias that was typed', async () => {

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 
-import type { LinkCheck } from '@/lib/model/link';
-
 import { remembered } from '../links/world';
 import { jobActsIn, jobFor, newJob, results } from './job-acts';
 import { page } from './rows';
@@ -14,7 +12,6 @@ beforeEach(() => {
 });
 
 const { run, pass, get, toShow } = jobActsIn(() => world);
-const day = 86_400_000;
 const [url] = [page('a')];
 
 describe('a single link', () => {
@@ -44,16 +41,9 @@ describe('a single link', () => {
     expect(world.clipboard).toMatchObject({ texts: [], held: 0 });
   });
 
-  it('waits neither for the rate limit nor for a look at its link', async () => {
-    const link = remembered({ unconfirmed: ['password'] });
-    const until = world.clock.now() + 5000;
-    world.failures.set(url, [
-      { code: 'rate_limited', until },
-      { code: 'rate_limited', until, link, outcome: 'unknown' },
-    ]);
+  it('does not wait for the rate limit', async () => {
+    world.failures.set(url, [{ code: 'rate_limited', until: world.clock.now() + 5000 }]);
     expect(results(await run(newJob(['a'])))).toEqual(['rate_limited']);
-    const { items } = await run(newJob(['a']));
-    expect(items).toMatchObject([{ link: null, error: { code: 'not_confirmed', link } }]);
   });
 
   it('whose copying fails is copied later', async () => {
@@ -81,8 +71,9 @@ describe('a single link', () => {
   });
 
   it('is neither kept nor reported once it is dismissed, and cannot be stopped', async () => {
-    const { id } = await world.clock.run(world.jobs.begin(newJob(['a'])));
-    expect(world.jobs.underWay()).toMatchObject([{ id, state: 'working' }]);
+    void world.jobs.run(newJob(['a']));
+    await pass(takes / 2);
+    const [{ id } = { id: '' }] = world.jobs.underWay();
     expect(await world.clock.run(world.jobs.stop(id))).toMatchObject({ state: 'working' });
     await world.clock.run(world.jobs.dismiss(id));
     await pass(1000);
@@ -105,16 +96,6 @@ describe('what is kept', () => {
     const { id } = await run(jobFor([tracked]));
     expect(await get(id)).toMatchObject({ items: [{ url, full: tracked }] });
     expect(await toShow()).toBeNull();
-  });
-
-  test.for([
-    [7 * day - 1000, true],
-    [7 * day, false],
-  ] as const)('is there after %i ms: %s', async ([age, isThere]) => {
-    world.failures.set(url, [{ code: 'conflict' }]);
-    const { id } = await run(newJob(['a']));
-    world.clock.pass(age - 100);
-    expect((await get(id)) !== null).toBe(isThere);
   });
 
   it('is shown newest first, and at most twenty', async () => {
@@ -174,52 +155,5 @@ describe('what is asked for', () => {
     expect(job.items[0]?.error).toMatchObject({ code: 'invalid_input', field: 'url', problem });
     expect(await toShow()).toEqual(job);
     expect(world.log).toEqual([]);
-  });
-});
-
-describe('the check of a link that a page has already', () => {
-  const link = remembered({ longUrl: url });
-  const dead = { ...link, status: 'disabled' as const };
-  const isDead = { link: dead, works: false, moved: false };
-  const error = { code: 'dead_link', link: dead, outcome: 'none' };
-  let answer: PromiseWithResolvers<LinkCheck | null>;
-
-  beforeEach(() => {
-    answer = Promise.withResolvers();
-    world.existing.set(url, link);
-    world.check = async () => answer.promise;
-  });
-
-  it('holds up neither the copy nor the report', async () => {
-    const job = await run(newJob(['a']));
-    expect(job).toMatchObject({ state: 'done', copied: true });
-    answer.resolve(isDead);
-    await pass(1000);
-    const reported = { ...job, items: [{ ...job.items[0], link: null, error }] };
-    expect([world.told.at(-1), await toShow()]).toEqual([reported, reported]);
-    expect(world.clipboard.texts).toHaveLength(1);
-  });
-
-  test.for<[name: string, works: LinkCheck, told: boolean, urls: string[]]>([
-    ['works', { link, works: true, moved: false }, false, [url]],
-    ['leads elsewhere than the page', { ...isDead, works: true, moved: true }, true, [url]],
-    ['leads elsewhere', { ...isDead, works: true, moved: true }, false, [link.shortUrl]],
-  ])('tells of one that %s: %s', async ([, found, isTold, urls]) => {
-    world.ownLinks.set(link.shortUrl, link);
-    await run(jobFor(urls));
-    answer.resolve(found);
-    await pass(1000);
-    expect(world.told).toHaveLength(isTold ? 2 : 1);
-  });
-
-  test.for<[name: string, forget: (id: string) => Promise<void>]>([
-    ['it was dismissed', async (id) => world.jobs.dismiss(id)],
-    ['the worker ended', async () => world.restart()],
-  ])('tells nothing once %s', async ([, forget]) => {
-    const { id } = await run(newJob(['a']));
-    await world.clock.run(forget(id));
-    answer.resolve(isDead);
-    await pass(1000);
-    expect([world.told.length, await toShow()]).toEqual([1, null]);
   });
 });

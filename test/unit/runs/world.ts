@@ -1,14 +1,13 @@
-import { confirmedLink } from '@/lib/links/links';
 import { AppError, type ErrorCode, type ErrorReport } from '@/lib/model/errors';
-import type { Folder, LinkCheck, LinkRecord } from '@/lib/model/link';
+import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
 import type { Bulk, Job, RunRow } from '@/lib/model/run';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { Jobs } from '@/lib/runs/jobs';
 import { type Lists, createLists } from '@/lib/runs/lists';
 import { createMemoryStore } from '@/lib/runs/memory';
-import type { ServiceRequests } from '@/lib/runs/ports';
-import { Runs, type RunsParts } from '@/lib/runs/runs';
+import type { RunsDependencies, ServiceRequests } from '@/lib/runs/ports';
+import { Runs } from '@/lib/runs/runs';
 import { SingleLinks } from '@/lib/runs/single-link';
 import { missing } from '@/lib/services/list';
 
@@ -50,8 +49,6 @@ export interface World {
   owners: [service: string, isPrivate: boolean][];
   /** How many requests were under way at a time, at most. */
   mostAtOnce: number;
-  /** Addresses that were asked for while they were being asked for. */
-  overlaps: string[];
   /** What becomes of the next filings; after that all is well. */
   filings: ErrorReport[];
   filed: [string, Folder][];
@@ -68,7 +65,6 @@ export interface World {
   ownLinks: Map<string, LinkRecord>;
   /** The short URLs of those that may not be copied unasked, and why. */
   refused: Map<string, ErrorCode>;
-  check: (shortUrl: string) => Promise<LinkCheck | null>;
   clipboard: FakeClipboard;
   /** What happened, in order. */
   log: string[];
@@ -95,7 +91,6 @@ export function createWorld(): World {
     requests: [],
     owners: [],
     mostAtOnce: 0,
-    overlaps: [],
     filings: [],
     filed: [],
     reported: [],
@@ -108,7 +103,6 @@ export function createWorld(): World {
     domains: [],
     ownLinks: new Map(),
     refused: new Map(),
-    check: async () => null,
     clipboard: new FakeClipboard(clock, log),
     restart: () => openWorker(world),
   };
@@ -130,11 +124,11 @@ function openWorker(world: World): void {
   const service = serviceOf(world);
   const requests = (owner: string, isPrivate: boolean): ServiceRequests => ({
     shorten: living(async (request) => {
+      if (!world.isOnline) throw new AppError({ code: 'offline', outcome: 'none' });
       requireConnected(world, owner);
       world.owners.push([owner, isPrivate]);
       return service(request);
     }),
-    confirm: living(async (link) => confirmedLink({ confirm: async () => link }, link)),
     heldUntil: living(async () => null),
     existing: living(async ({ url }) => world.existing.get(url) ?? null),
     file: living(async (shortUrl, folder) => {
@@ -150,11 +144,10 @@ function openWorker(world: World): void {
       if (link === null || code === undefined) return link;
       throw new AppError({ code, link });
     }),
-    check: living(async (shortUrl) => world.check(shortUrl)),
     preferences: living(async () => world.preferences),
     domains: living(async () => world.kept.get(owner) ?? world.domains),
   });
-  const parts: RunsParts = {
+  const parts: RunsDependencies = {
     requestsOf: living(async (owner, isPrivate) => {
       requireConnected(world, owner);
       return requests(owner, isPrivate);
@@ -166,7 +159,6 @@ function openWorker(world: World): void {
     listChanged: (list) => void world.reported.push(structuredClone(list)),
     jobChanged: (job) => void world.told.push(structuredClone(job)),
     wakeAt: (moment) => void world.wakes.push(moment),
-    online: () => world.isOnline,
     now: clock.now,
     wait: living(clock.wait),
     randomBytes,
@@ -194,7 +186,6 @@ function serviceOf(world: World): (request: ShortenRequest) => Promise<ShortenOu
   const busy: string[] = [];
   return async (request) => {
     const { url, alias, domain = 'short.example' } = request;
-    if (busy.includes(url)) world.overlaps.push(url);
     busy.push(url);
     world.requests.push(request);
     world.log.push(`shorten ${url}`);

@@ -5,7 +5,7 @@ import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Switch } from '@/components/ui/switch';
-import type { BulkProblem } from '@/lib/runs/input/check-rows';
+import type { BulkProblem } from '@/lib/runs/input/check-row';
 import { problemSentence } from '@/lib/texts/problems';
 import { plural, t } from '@/lib/texts/translate';
 

@@ -7,13 +7,8 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { BulkInput } from '@/lib/model/run';
 import { mostBulkRows } from '@/lib/rules/job';
 import { parseUrl } from '@/lib/rules/url/url';
-import type { BulkRules } from '@/lib/runs/input/check-row';
-import {
-  type BulkProblem,
-  type CheckedBulk,
-  type DuplicateRow,
-  beginBulkCheck,
-} from '@/lib/runs/input/check-rows';
+import type { BulkProblem, BulkRules, CheckedBulk, DuplicateRow } from '@/lib/runs/input/check-row';
+import { beginBulkCheck } from '@/lib/runs/input/check-rows';
 import type { BulkSourceRow } from '@/lib/runs/input/columns';
 
 /** What is found out about the rows before anything is sent. */

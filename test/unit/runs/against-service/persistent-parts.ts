@@ -26,6 +26,5 @@ export const quietParts = {
   listChanged: () => undefined,
   jobChanged: () => undefined,
   wakeAt: () => undefined,
-  online: () => true,
   newId: () => 'id',
 };

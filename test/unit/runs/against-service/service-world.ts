@@ -1,8 +1,7 @@
 import { createBudget } from '@/lib/api/budget';
 import { createClient } from '@/lib/api/client';
-import { type Links, confirmedLink, createLinks, shortenConfirmed } from '@/lib/links/links';
+import { type Links, createLinks, shortenConfirmed } from '@/lib/links/links';
 import type { LinkWay } from '@/lib/model/connection';
-import type { LinkRecord } from '@/lib/model/link';
 import { defaultPreferences } from '@/lib/model/preferences';
 import type { Bulk } from '@/lib/model/run';
 import type { ShortenRequest } from '@/lib/model/shorten';
@@ -150,7 +149,6 @@ function openWorker(browser: Browser): Worker {
   const parts = {
     requestsOf: async () => ({
       shorten: living(async (request: ShortenRequest) => shortenConfirmed(links, request)),
-      confirm: living(async (link: LinkRecord) => confirmedLink(links, link, true)),
       existing: living(async (wanted: Parameters<Links['fittingFor']>[0]) =>
         links.fittingFor(wanted),
       ),
@@ -159,7 +157,6 @@ function openWorker(browser: Browser): Worker {
       ),
       file: async () => undefined,
       ownLink: links.ownLinkToCopy,
-      check: async () => null,
       preferences: async () => defaultPreferences,
       domains: async () => [],
     }),

@@ -1,5 +1,5 @@
-import type { BulkRules } from '@/lib/runs/input/check-row';
-import { folderNames } from '@/lib/runs/input/check-rows';
+import type { BulkRules, CheckedBulk } from '@/lib/runs/input/check-row';
+import { beginBulkCheck, folderNames } from '@/lib/runs/input/check-rows';
 import { type BulkCells, type BulkSourceRow, blankCells } from '@/lib/runs/input/columns';
 
 export const spring = { kind: 'campaign', id: '3', name: 'Spring' } as const;
@@ -23,3 +23,10 @@ export const bulkRow = (line: number, cells: Partial<BulkCells> = {}): BulkSourc
   line,
   cells: { ...blankCells, url: `https://example.com/${line}`, ...cells },
 });
+
+/** Checks all rows at once. */
+export function checkBulkRows(rows: readonly BulkSourceRow[], rules: BulkRules): CheckedBulk {
+  const { checked, add } = beginBulkCheck(rules);
+  for (const row of rows) add(row);
+  return checked;
+}

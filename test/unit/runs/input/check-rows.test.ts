@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { checkBulkRows } from '@/lib/runs/input/check-rows';
 import { type BulkCells, bulkColumns } from '@/lib/runs/input/columns';
 
-import { bulkRow, bulkRules, news, spring } from './bulk-rules';
+import { bulkRow, bulkRules, checkBulkRows, news, spring } from './bulk-rules';
 
 const check = (cells: Partial<BulkCells>, rules = bulkRules()) =>
   checkBulkRows([bulkRow(7, cells)], rules);
