@@ -1,6 +1,5 @@
 import type { BudgetView } from '@/lib/model/account';
 import type { ServiceTraits } from '@/lib/model/connection';
-import type { ErrorReport } from '@/lib/model/errors';
 import type {
   LinkChanges,
   LinkExtras,
@@ -24,11 +23,10 @@ export interface CreateRequest {
   /** Null for one that the service picks. */
   alias: string | null;
   password: string | null;
-  /** The last day on which it works, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, the last day on which it works. */
   expiry: string | null;
   /** A branded domain's host; null for the service's own. */
   domain: string | null;
-  /** What only the account API can give it. */
   extras?: LinkExtras;
 }
 
@@ -51,9 +49,6 @@ export interface LinkFacts extends CreatedLink {
   answeredAt: string | null;
   title?: string;
   statistics?: LinkStatistics;
-  /** Why the rest of it is missing. */
-  failure?: ErrorReport;
-  /** What only the account API gives a link. */
   extras?: ToldExtras;
 }
 
@@ -73,19 +68,13 @@ export interface ListedLinks {
   next: string | null;
 }
 
-export interface Spellings {
-  /** Spellings of a long URL that mean the same, best first; at least one. */
-  urls: readonly string[];
-  /** Whether they certainly arrive as they are sent. */
-  areSafe: boolean;
-}
-
 /**
- * The links of the connected service, over either API. Each call is one request, but for those that have to find a link's number
- * first; each request is sent once, and rejects with an `AppError`: its `outcome` says whether a change may have been made.
+ * The links of the connected service, over either API. Each request is sent once, and rejects with an `AppError`: its `outcome` says
+ * whether a change may have been made.
  */
 export interface LinkApi {
-  spell(longUrl: string): Promise<Spellings>;
+  /** Spellings of a long URL that mean the same, best first, at least one; `areSafe`: they certainly arrive as they are sent. */
+  spell(longUrl: string): Promise<{ urls: readonly string[]; areSafe: boolean }>;
   /** @param kept nothing is sent before that has resolved, nor where it rejects */
   create(request: CreateRequest, kept: Promise<void>): Promise<CreatedLink>;
   /**
@@ -99,7 +88,7 @@ export interface LinkApi {
   list(from: string | null): Promise<ListedLinks>;
   /** How a link is taken back. */
   statusOff(): Promise<'disabled' | 'gone'>;
-  /** Enables, disables or deletes a link, as the API can. @returns what the service reports then */
+  /** @returns what the service reports then */
   setStatus(shortUrl: string, status: LinkStatus): Promise<LinkStatus | null>;
   update(shortUrl: string, changes: LinkChanges): Promise<void>;
 }
@@ -107,7 +96,7 @@ export interface LinkApi {
 /** A link's number for campaigns and channels; null where the service reports none. */
 export interface LinkNumber {
   id: string | null;
-  /** The account API gave it this number; else it has none to be asked for, and the document's word counts that both APIs share them. */
+  /** The account API gave it this number; else the document's word counts that both APIs share them. */
   isReported: boolean;
 }
 
@@ -162,7 +151,7 @@ export interface LinkService {
   id: string;
   /** Base address without a trailing slash. */
   address: string;
-  /** Hosts on which its links may be: of the account's branded domains, as far as they are known, and `shortHosts`. */
+  /** Hosts on which its links may be: the account's branded domains, as far as they are known, and `shortHosts`. */
   hosts: readonly string[];
   /** Hosts on which it made links unasked, and which the user accepted, the last one at the end. */
   shortHosts: readonly string[];

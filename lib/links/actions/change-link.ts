@@ -1,7 +1,7 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import { type Subject, linkToChange } from '@/lib/links/library/own-link';
 import type { LinkStatus, LinksDependencies } from '@/lib/links/ports';
-import { markGone, markPresent, unknownLink } from '@/lib/links/service-info';
+import { markGone, markPresent, unknownLink } from '@/lib/links/record/service-info';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
@@ -19,10 +19,22 @@ export async function setStatus(
   const seen = await sendStatus(asking, subject, status);
   const change = (link: LinkRecord): LinkRecord =>
     status === 'gone' ? markGone(link, dependencies.now()) : { ...markPresent(link), status };
-  const link = await remember(dependencies, subject, change, status !== 'active');
+  const link = await remember(dependencies, subject, change);
   if (link !== null) return link;
   const answer = seen ?? (await askAbout(asking, subject).catch(() => null));
   return change(answer?.link ?? unknownLink(subject.shortUrl, await dependencies.service()));
+}
+
+/**
+ * Disables a link that was just made, or deletes it where links cannot be disabled.
+ * @throws `origin_uncertain` unless Curtail picked its alias: the service may have answered with a link that others use
+ */
+export async function undoLink(
+  dependencies: LinksDependencies,
+  { shortUrl, origin }: Pick<LinkRecord, 'shortUrl' | 'origin'>,
+): Promise<LinkRecord> {
+  if (origin !== 'own') throw new AppError({ code: 'origin_uncertain', outcome: 'none' });
+  return setStatus(dependencies, shortUrl, await dependencies.api.statusOff());
 }
 
 export async function sendStatus(
@@ -45,17 +57,11 @@ export async function sendStatus(
   });
 }
 
-/**
- * Remembers what was done to a link.
- *
- * @param isTaken from its page, so that an intent that keeps it unsaved must not give it out
- * @returns null where it is not remembered
- */
+/** Remembers what was done to a link, and forgets what kept it unsaved, as it was. @returns null where it is not remembered */
 export async function remember(
   { history, intents }: LinksDependencies,
   { shortUrl }: Subject,
   change: (link: LinkRecord) => LinkRecord,
-  isTaken: boolean,
 ): Promise<LinkRecord | null> {
   const link = await history.update(shortUrl, change, true).catch(() => null);
   const forget = async (): Promise<void> => {
@@ -64,6 +70,6 @@ export async function remember(
       if (isIt) await intents.remove(intent);
     }
   };
-  if (isTaken) await ignoreFailure(forget());
+  await ignoreFailure(forget());
   return link;
 }

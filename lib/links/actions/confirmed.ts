@@ -1,4 +1,4 @@
-import { isMissing } from '@/lib/links/service-facts';
+import { isMissing } from '@/lib/links/record/service-facts';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
 interface Change<T> {
@@ -10,12 +10,7 @@ interface Change<T> {
   mayBeSo?: (refusal: ErrorReport) => boolean;
 }
 
-/**
- * Sends a change once. Where its answer is lost, or a refusal may mean that it is so already, one read decides.
- *
- * @returns what was read; null where the answer was enough
- * @throws the change's failure, unless that read shows it done
- */
+/** Sends a change once. Where its answer is lost, or a refusal may mean that it is so already, one read decides; else null. */
 export async function confirmed<T>(change: Change<T>): Promise<T | null> {
   const { send, read, isDone, mayBeSo = isMissing } = change;
   try {

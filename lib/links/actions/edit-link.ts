@@ -1,23 +1,17 @@
 import { linkToChange } from '@/lib/links/library/own-link';
 import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
-import { unconfirmedOf } from '@/lib/links/record';
-import { readChanges } from '@/lib/links/request';
-import { expiresOn } from '@/lib/links/service-facts';
-import { isSameUrl } from '@/lib/links/short-url';
+import { unconfirmedOf } from '@/lib/links/record/record';
+import { readChanges } from '@/lib/links/record/request';
+import { expiresOn } from '@/lib/links/record/service-facts';
+import { isSameUrl } from '@/lib/links/record/short-url';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { EditedLink, LinkChanges, LinkRecord } from '@/lib/model/link';
 import { compareTold } from '@/lib/rules/link';
 
 import { remember } from './change-link';
-import { confirmed } from './confirmed';
 import { askAbout, infoOf, newAsking } from './link-info';
 
-/**
- * Changes a link on the service, and compares it with what the service reports then.
- *
- * @param today `YYYY-MM-DD`
- * @throws `invalid_input` with the field; what a refusal comes to; `outcome_unknown` where it may be done
- */
+/** Changes a link, and compares it with what the service reports then. @throws `outcome_unknown` where it may be done */
 export async function editLink(
   dependencies: LinksDependencies,
   url: string,
@@ -26,31 +20,16 @@ export async function editLink(
   const asking = newAsking(dependencies);
   const changes = readChanges(wanted, today);
   const subject = await linkToChange(dependencies, url);
-  const read = async () => askAbout(asking, subject);
-  const seen = await confirmed({
-    send: async () => asking.deadline.within(dependencies.api.update(subject.shortUrl, changes)),
-    read,
-    isDone({ facts }) {
-      if (facts === null) return false;
-      const { differing, untold } = compareChanges(changes, facts);
-      return differing.length === 0 && untold.length < Object.keys(changes).length;
-    },
-    mayBeSo: () => false,
-  }).catch(asUnknown);
-  const change = (link: LinkRecord): LinkRecord => withChanges(link, changes);
-  // The page that it led to must not be given it, even if this worker ends now.
-  await remember(dependencies, subject, change, changes.url !== undefined);
-  const answer = seen ?? (await read().catch(() => null));
+  const sending = dependencies.api.update(subject.shortUrl, changes);
+  await asking.deadline.within(sending).catch((error: unknown) => {
+    const failure = reportOf(error);
+    const isUnknown = failure.outcome === 'unknown';
+    throw new AppError(isUnknown ? { ...failure, code: 'outcome_unknown' } : failure);
+  });
+  await remember(dependencies, subject, (link) => withChanges(link, changes));
+  const answer = await askAbout(asking, subject).catch(() => null);
   if (!answer?.facts) return { info: null, differing: [], untold: [] };
-  const info = infoOf(seen === null ? answer.link : change(answer.link), answer.facts);
-  return { info, ...compareChanges(changes, answer.facts) };
-}
-
-function asUnknown(error: unknown): never {
-  const failure = reportOf(error);
-  throw new AppError(
-    failure.outcome === 'unknown' ? { ...failure, code: 'outcome_unknown' } : failure,
-  );
+  return { info: infoOf(answer.link, answer.facts), ...compareChanges(changes, answer.facts) };
 }
 
 /** The link as it was asked to be; an expiration that was asked for before is confirmed no more. */

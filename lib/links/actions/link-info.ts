@@ -1,8 +1,8 @@
-import { type Deadline, createDeadline } from '@/lib/links/context';
 import { type Subject, ownLink } from '@/lib/links/library/own-link';
 import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
-import { isGone } from '@/lib/links/service-facts';
-import { applyServiceInfo, markGone, unknownLink } from '@/lib/links/service-info';
+import { isGone, isMissing } from '@/lib/links/record/service-facts';
+import { applyServiceInfo, markGone, unknownLink } from '@/lib/links/record/service-info';
+import { type Deadline, createDeadline } from '@/lib/links/turn/deadline';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 import { heldUntil } from '@/lib/rules/rate-reserve';
@@ -16,6 +16,19 @@ export const newAsking = (dependencies: LinksDependencies): Asking => ({
   dependencies,
   deadline: createDeadline(dependencies),
 });
+
+/** What the service reports of a link; null when it has no such link. */
+export async function readFacts(
+  { dependencies, deadline }: Asking,
+  shortUrl: string,
+): Promise<LinkFacts | null> {
+  try {
+    return await deadline.within(dependencies.api.get(shortUrl));
+  } catch (error) {
+    if (isMissing(reportOf(error))) return null;
+    throw error;
+  }
+}
 
 /** The link as it is now; without facts where the service has it no more. */
 type Answer =

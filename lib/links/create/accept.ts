@@ -1,11 +1,11 @@
 import { ignoreFailure } from '@/lib/async/queue';
-import type { LinkJob } from '@/lib/links/context';
-import { withWanted } from '@/lib/links/filing/file-link';
 import type { LinkFacts } from '@/lib/links/ports';
-import { hasAlias, isProvablyOwn, recordOf } from '@/lib/links/record';
-import { checkOptions, isYoungerThan } from '@/lib/links/service-facts';
-import { dayOf } from '@/lib/links/service-info';
-import { isOnAskedHost, isWhereAskedFor, wrongHost } from '@/lib/links/short-url';
+import { withWanted } from '@/lib/links/record/filing-steps';
+import { hasAlias, isProvablyOwn, recordOf } from '@/lib/links/record/record';
+import { checkOptions } from '@/lib/links/record/service-facts';
+import { dayOf } from '@/lib/links/record/service-info';
+import { isOnAskedHost, isWhereAskedFor, wrongHost } from '@/lib/links/record/short-url';
+import type { LinkJob } from '@/lib/links/turn/turn';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
@@ -15,8 +15,7 @@ import { isWorking } from '@/lib/rules/link';
 type How = ShortenOutcome['how'];
 
 /**
- * Remembers a link that leads to the right place, made or found, as it is, and compares it with what was asked for.
- *
+ * Remembers a link that leads to the right place as it is, and compares it with what was asked for.
  * @throws with the link: `wrong_host`; `not_as_asked` where an option or the typed alias is missing; `not_confirmed` where it existed
  *   before, so that it may have another password
  */
@@ -26,19 +25,20 @@ export async function accept(
   facts: LinkFacts,
   had: How,
 ): Promise<ShortenOutcome> {
-  const { missing, untold } = checkOptions(facts, intent);
+  const { missing, unreported } = checkOptions(facts, intent);
   const asItIs: Intent = {
     ...intent,
     hasPassword: facts.hasPassword ?? intent.hasPassword,
     expiry: missing.includes('expiry') ? dayOf(facts.expiry) : intent.expiry,
   };
   // The page that would show what is missing, or may be another password, may be closed.
-  const inDoubt = new Set([...missing, ...untold]);
+  const inDoubt = new Set([...missing, ...unreported]);
   if (had === 'existing' && intent.hasPassword) inDoubt.add('password');
+  const isOwn = isProvablyOwn(facts.shortUrl, intent);
   const record = recordOf(asItIs, facts, {
     service: job.service,
     createdAt: intent.at,
-    origin: originOf(job, intent, facts, had),
+    origin: isOwn ? 'own' : had === 'created' ? undefined : 'uncertain',
     unconfirmed: [...inDoubt],
   });
   const outcome = await keepLink(job, asItIs, record, had);
@@ -46,26 +46,11 @@ export async function accept(
   if (had === 'created') await learnFrom(job, intent, outcome);
   const field = missing[0] ?? otherAlias(intent, link);
   if (field !== undefined) throw new AppError({ code: 'not_as_asked', field, link });
-  if (had !== 'found' && how === 'existing') requireSamePassword(intent, link);
+  // A link that existed before may have another password.
+  if (had !== 'found' && how === 'existing' && intent.hasPassword) {
+    throw new AppError({ code: 'not_confirmed', field: 'password', link });
+  }
   return outcome;
-}
-
-/** A link that existed before may have another one. */
-function requireSamePassword({ hasPassword }: Intent, link: LinkRecord): void {
-  if (hasPassword) throw new AppError({ code: 'not_confirmed', field: 'password', link });
-}
-
-/** Undefined for the plain answer to a create, and for one under a typed alias that was made since. */
-function originOf(
-  { dependencies: { now } }: LinkJob,
-  intent: Intent,
-  facts: LinkFacts,
-  had: How,
-): LinkRecord['origin'] {
-  if (isProvablyOwn(facts.shortUrl, intent)) return 'own';
-  const isTyped = intent.alias !== null && hasAlias(facts.shortUrl, intent.alias);
-  const isNew = isTyped && isYoungerThan(facts, now() - intent.at) === true;
-  return had === 'created' || isNew ? undefined : 'uncertain';
 }
 
 /** The alias that is not the one that was typed; one that Curtail picked was only a means. */
@@ -87,7 +72,7 @@ async function learnFrom(
 
 /** Remembers a link and forgets its intent. @throws `wrong_host` with the link when it is not on the host that was asked for */
 export async function keepLink(
-  { dependencies: { history, now }, intents, service, tidying }: LinkJob,
+  { dependencies: { history, intents, now }, service }: LinkJob,
   intent: Intent,
   record: LinkRecord,
   how: How,
@@ -98,7 +83,7 @@ export async function keepLink(
   try {
     link = await history.save(record, { attempt: intent.attempt, merge });
     // The saved link names this attempt, so a leftover intent is harmless.
-    tidying.push(ignoreFailure(intents.remove(intent)));
+    await ignoreFailure(intents.remove(intent));
   } catch {
     const known = await history.findByShortUrl(record.shortUrl).catch(() => null);
     const unsaved = known === null ? record : merge(known);
@@ -109,8 +94,8 @@ export async function keepLink(
   return { how: link.createdAt < intent.at ? 'existing' : how, link };
 }
 
-/** Whether a link was there before its create was sent. One that is known through the service's list may have been listed since. */
-const wasKnownBefore = (known: LinkRecord, { at }: Pick<Intent, 'at'>): boolean =>
+/** One that is known through the service's list may have been listed since its create was sent. */
+export const wasKnownBefore = (known: LinkRecord, { at }: Pick<Intent, 'at'>): boolean =>
   known.elsewhere === true ? (known.told?.at ?? Infinity) < at : known.createdAt < at;
 
 /** Of one that did not work, or was not listed, the next look is due at once. */

@@ -1,40 +1,69 @@
 import { ignoreFailure } from '@/lib/async/queue';
-import type { LinkJob } from '@/lib/links/context';
-import type { AskedLink } from '@/lib/links/request';
+import { alsoFile, findExisting, satisfies } from '@/lib/links/library/existing-link';
+import { type AskedLink, askedOfExisting } from '@/lib/links/record/request';
+import type { LinkJob } from '@/lib/links/turn/turn';
 import type { ServiceTraits } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
+import { localDay } from '@/lib/rules/expiry';
+import { isWorking } from '@/lib/rules/link';
 
 import { type Try, createLink } from './create-link';
-import { findEarlier, linkOfRow } from './earlier';
-import { leadsElsewhere } from './table';
+import { isSettled, leadsElsewhere, resolveIntent } from './table';
 
 /** Answers with the link that there is, or was being made, and makes one only when there is none or another one is wanted. */
-export async function shortenOnce(job: LinkJob, wanted: AskedLink): Promise<ShortenOutcome> {
-  if (job.deadline.left() === 0) throw new AppError({ code: 'timeout', outcome: 'none' });
-  const { intents, dependencies } = job;
-  const [kept, traits] = await Promise.all([
-    intents.find(wanted.pageKey),
-    dependencies.traits.get(),
-  ]);
+export async function findOrMake(job: LinkJob, wanted: AskedLink): Promise<ShortenOutcome> {
+  const { intents, traits } = job.dependencies;
   // What is asked for again under the same random alias is the same attempt.
   const attempt = wanted.ownAlias ? String(wanted.alias) : crypto.randomUUID();
+  const kept = await intents.find(wanted.pageKey);
   const own = kept.find((intent) => intent.attempt === attempt);
-  const madeBefore = wanted.ownAlias ? await linkOfRow(job, wanted, own) : null;
-  if (madeBefore !== null) return madeBefore;
-  const aliasBy = await pickerOf(job, wanted, traits);
+  const existing = (await madeBefore(job, wanted)) ?? (await existingUnless(job, wanted, own));
+  if (existing !== null) return existing;
+  if (job.deadline.left() === 0) throw new AppError({ code: 'timeout', outcome: 'none' });
+  const known = await traits.get();
+  const aliasBy = await pickerOf(job, wanted, known);
   const asked = aliasBy === 'service' ? { ...wanted, alias: null, ownAlias: false } : wanted;
   const { alias } = asked;
   const first: Try = { asked, attempt, aliasBy, alias, resent: null, spelling: 0, tries: 1 };
-  if (wanted.again) await forgetRefused(job, kept);
-  const earlier = wanted.again ? [] : earlierOf(kept, wanted, own);
+  const earlier = await earlierOf(job, kept, wanted, own);
   const isResent = (intent: Intent): boolean =>
-    traits.aliases === 'honored' && canBeResent(job, first, intent);
+    known.aliases === 'honored' && canBeResent(job, first, intent);
   const again = earlier.find(isResent);
-  const found = await findEarlier(job, first, { earlier, again });
+  for (const intent of earlier) {
+    const found = await resolveIntent(job, intent, intent === again);
+    if (found !== null && isWanted(found.link, intent, asked)) {
+      return { ...found, link: await alsoFile(job.dependencies.history, found.link, asked) };
+    }
+  }
   const next = again && { resent: again, attempt: again.attempt, alias: again.alias };
-  return found ?? createLink(job, { ...first, ...next });
+  return createLink(job, { ...first, ...next });
 }
+
+/** @throws `not_confirmed` with the link when it may have another password than the one that is asked for now */
+function isWanted(link: LinkRecord, intent: Intent, asked: AskedLink): boolean {
+  if (satisfies(intent, askedOfExisting(asked))) return true;
+  if (intent.hasPassword && satisfies(intent, { ...asked, hasPassword: false })) {
+    throw new AppError({ code: 'not_confirmed', field: 'password', link });
+  }
+  return false;
+}
+
+/** The link of an attempt that is made again, which a service that ignores its alias would make twice. */
+async function madeBefore(
+  { dependencies: { history, now } }: LinkJob,
+  { pageKey: url, alias, ownAlias }: AskedLink,
+): Promise<ShortenOutcome | null> {
+  if (!ownAlias) return null;
+  const link = await history.findMade({ url, attempt: String(alias) }).catch(() => null);
+  const isThere = link !== null && isWorking(link, localDay(new Date(now())));
+  return isThere ? { how: 'existing', link } : null;
+}
+
+/** The link of an attempt that is under way comes before every other one of the page. */
+const existingUnless = async (job: LinkJob, asked: AskedLink, own: Intent | undefined) =>
+  own === undefined ? findExisting(job.dependencies, askedOfExisting(asked)) : null;
 
 /**
  * An address that may be damaged on the way needs an alias of ours: only then can a link that leads elsewhere be disabled. A service
@@ -54,23 +83,29 @@ async function pickerOf(
   return ownAlias ? 'curtail' : dependencies.shortPart();
 }
 
-/** Drops the creates that led elsewhere: a request for another link has seen them. */
-const forgetRefused = async ({ intents }: LinkJob, kept: readonly Intent[]): Promise<void> =>
-  ignoreFailure(
-    Promise.all(kept.filter(leadsElsewhere).map(async (intent) => intents.remove(intent))),
-  );
-
-/** An answer that led elsewhere says nothing about what is wanted under another alias, which a list always has. */
-function earlierOf(kept: readonly Intent[], { alias }: AskedLink, own?: Intent): Intent[] {
-  const counts = (each: Intent): boolean =>
-    !leadsElsewhere(each) || alias === null || alias === each.alias;
-  const others = kept.filter((each) => each !== own && counts(each));
-  return own === undefined ? others : [own, ...others];
+/**
+ * The creates whose links would do, first that of this very attempt. One that led elsewhere was shown: it is forgotten once another link
+ * is wanted, and says nothing about another alias.
+ */
+async function earlierOf(
+  { dependencies: { intents } }: LinkJob,
+  kept: readonly Intent[],
+  { again, alias }: AskedLink,
+  own: Intent | undefined,
+): Promise<Intent[]> {
+  if (again) {
+    const refused = kept.filter(leadsElsewhere);
+    await ignoreFailure(Promise.all(refused.map(async (intent) => intents.remove(intent))));
+    return [];
+  }
+  return kept
+    .filter((each) => !leadsElsewhere(each) || alias === null || alias === each.alias)
+    .toSorted((a, b) => Number(b === own) - Number(a === own));
 }
 
 /** Whether a create may be sent again under its alias: one of the two is refused, as long as both are on the same domain. */
-const canBeResent = ({ intents }: LinkJob, { asked, aliasBy }: Try, intent: Intent): boolean =>
+const canBeResent = ({ dependencies }: LinkJob, { asked, aliasBy }: Try, intent: Intent): boolean =>
   intent.link === undefined &&
   intent.domain === asked.domain &&
-  !intents.isSettled(intent) &&
+  !isSettled(intent, dependencies.now()) &&
   (asked.alias === null ? aliasBy === 'curtail' && intent.ownAlias : asked.alias === intent.alias);

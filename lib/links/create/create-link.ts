@@ -1,8 +1,7 @@
 import { ignoreFailure } from '@/lib/async/queue';
-import type { LinkJob } from '@/lib/links/context';
-import { intentOf } from '@/lib/links/intents';
-import type { AskedLink } from '@/lib/links/request';
-import { isRefusal, isRefusedPath } from '@/lib/links/service-facts';
+import type { AskedLink } from '@/lib/links/record/request';
+import { isRefusal, isRefusedPath } from '@/lib/links/record/service-facts';
+import type { LinkJob } from '@/lib/links/turn/turn';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 import { randomAlias } from '@/lib/rules/alias';
@@ -48,6 +47,14 @@ export async function createLink(job: LinkJob, now: Try): Promise<ShortenOutcome
     if (next.aliasBy !== aliasBy) await ignoreFailure(traits.learn({ aliases: 'refused' }));
     return outcome;
   }
+}
+
+/** @param at epoch milliseconds */
+function intentOf(asked: AskedLink, attempt: string, at: number): Intent {
+  const { pageKey: url, longUrl, title, alias, ownAlias, domain, expiry } = asked;
+  const { hasPassword, filing, extras } = asked;
+  const wanted = { longUrl, title, alias, ownAlias, domain, expiry, hasPassword, filing };
+  return { url, attempt, ...wanted, ...(extras && { extras }), at, state: 'sent' };
 }
 
 /** Null where nothing else can help. */

@@ -1,10 +1,10 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import { sendStatus } from '@/lib/links/actions/change-link';
-import type { LinkJob } from '@/lib/links/context';
 import type { CreatedLink, LinkFacts } from '@/lib/links/ports';
-import { isProvablyOwn, recordOf } from '@/lib/links/record';
-import { markGone } from '@/lib/links/service-info';
-import { isSameUrl } from '@/lib/links/short-url';
+import { isProvablyOwn, recordOf } from '@/lib/links/record/record';
+import { markGone } from '@/lib/links/record/service-info';
+import { isSameUrl } from '@/lib/links/record/short-url';
+import type { LinkJob } from '@/lib/links/turn/turn';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
@@ -50,10 +50,7 @@ export async function finishCreate(
   throw new AppError({ code: 'not_confirmed', link: outcome.link });
 }
 
-/**
- * One that is certainly our own is disabled. Any other stays as it is: services that hold two addresses to be the same answer with the
- * link that they have, which may be printed on posters.
- */
+/** Only a link of our own is disabled: services that hold two addresses to be the same answer with one that may be printed on posters. */
 async function refuseAltered(
   job: LinkJob,
   intent: Intent,
@@ -63,32 +60,26 @@ async function refuseAltered(
   if (isProvablyOwn(made.shortUrl, intent)) {
     throw new AppError({ code: 'altered_link', link: await discardLink(job, intent, made) });
   }
-  const { dependencies, service, intents } = job;
+  const { intents, now } = job.dependencies;
   // Nothing that was asked for is known of it.
   const unknown = { title: '', expiry: null, filing: [], hasPassword: false };
   const link = recordOf({ ...intent, ...unknown, longUrl: plainText(reported) }, made, {
-    service,
-    createdAt: dependencies.now(),
+    service: job.service,
+    createdAt: now(),
     origin: 'uncertain',
   });
   await ignoreFailure(intents.save({ ...intent, state: 'unsaved', link }));
   throw new AppError({ code: 'altered_link', link });
 }
 
-/**
- * Gives up a link of ours that leads elsewhere. Where that may not have worked, the intent stays, so that no request is given the link.
- *
- * @returns the link, disabled where that worked, and gone where it was deleted
- * @throws what let the next attempt send nothing
- */
+/** Disables or deletes a link of ours that leads elsewhere. Where that may not have worked, its intent keeps it from being given out. */
 export async function discardLink(
   job: LinkJob,
   intent: Intent,
   { shortUrl, id }: Pick<LinkRecord, 'shortUrl' | 'id'>,
 ): Promise<LinkRecord> {
-  const { dependencies, service, intents } = job;
-  const { api, history, now } = dependencies;
-  const source = { service, createdAt: now(), origin: 'own' } as const;
+  const { api, intents, now } = job.dependencies;
+  const source = { service: job.service, createdAt: now(), origin: 'own' } as const;
   const link = recordOf(intent, { shortUrl, id }, source);
   const isFirst = intent.state !== 'discard';
   try {
@@ -96,19 +87,15 @@ export async function discardLink(
     if (isFirst) await intents.save({ ...intent, state: 'discard', link });
     const status = await api.statusOff();
     await sendStatus(job, { shortUrl, known: link }, status);
-    // It may have been listed meanwhile.
-    await ignoreFailure(
-      history.update(shortUrl, (known) => ({ ...known, status: 'disabled' }), true),
-    );
     await ignoreFailure(intents.remove(intent));
     const off: LinkRecord = { ...link, status: 'disabled' };
     return status === 'gone' ? markGone(off, now()) : off;
   } catch (error) {
     const { code, outcome } = reportOf(error);
-    if (isFirst || outcome !== 'none') return link;
-    if (code === 'rate_limited' || policyOf(code).isLocal === true) throw error;
+    const isRefused =
+      outcome === 'none' && code !== 'rate_limited' && policyOf(code).isLocal !== true;
     // A service that refuses it for good must not keep the page from having a link.
-    await ignoreFailure(intents.remove(intent));
-    return code === 'not_found' ? markGone({ ...link, status: 'disabled' }, now()) : link;
+    if (isRefused && !isFirst) await ignoreFailure(intents.remove(intent));
+    return link;
   }
 }

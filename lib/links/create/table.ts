@@ -1,6 +1,7 @@
 import { ignoreFailure } from '@/lib/async/queue';
-import type { LinkJob } from '@/lib/links/context';
 import { existingLinks } from '@/lib/links/library/existing-link';
+import type { Page } from '@/lib/links/record/request';
+import type { LinkJob } from '@/lib/links/turn/turn';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
@@ -25,9 +26,9 @@ import { lookFor, unknownOutcome } from './look';
  * | unsaved | saved      | shown again              | –                            | –         | –                    |
  *
  * Two creates under one alias cannot both succeed, so what is unknown under one is sent again under it. Where the service picks, one
- * look at its newest links has to do, or the person. A create stays `sent` where the worker ended before anything came.
+ * look at its newest links has to do, or the user.
  *
- * @param isRepeatable it is sent again where there is nothing, so that one look is enough
+ * @param isRepeatable it is sent again where there is nothing
  * @returns its link, or null when there is none that works: where that is certain, the intent is forgotten
  * @throws `altered_link` with a link that leads elsewhere; what `unknownOutcome` gives; as `accept` does
  */
@@ -50,41 +51,53 @@ export async function resolveIntent(
 export const leadsElsewhere = ({ state, link, longUrl }: Intent): boolean =>
   state === 'unsaved' && link !== undefined && link.longUrl !== longUrl;
 
+/**
+ * Milliseconds within which "not there" does not mean "never made": a service goes on working behind a proxy that has given up,
+ * for PHP's own limit of 30 s after the 5 s that a create may wait for the rate limit, and its replicas lag behind it.
+ */
+const unsettledTime = 60_000;
+
+/** Whether "not there" means "never made" by now, as it does where the clock was set back. */
+export const isSettled = ({ at }: Intent, now: number): boolean =>
+  now < at || now - at >= unsettledTime;
+
 async function lookAgain(
   job: LinkJob,
   intent: Intent,
   isRepeatable: boolean,
 ): Promise<ShortenOutcome | null> {
-  const isSettled = job.intents.isSettled(intent);
-  const look = await lookFor(job, intent, isRepeatable || isSettled);
+  const { intents, now } = job.dependencies;
+  const isOver = isSettled(intent, now());
+  const look = await lookFor(job, intent);
   if (look.is === 'found') return accept(job, intent, look.link, 'found');
-  if (look.is !== 'absent' || !(isSettled || isRepeatable)) {
+  if (look.is !== 'absent' || !(isOver || isRepeatable)) {
     throw new AppError(unknownOutcome(look.cause));
   }
-  if (isSettled) await job.intents.remove(intent);
+  if (isOver) await intents.remove(intent);
   return null;
 }
 
 /** The link was saved, and only its intent left behind. One that was switched off or edited since is none to a request for one. */
-function knownOutcome(job: LinkJob, intent: Intent, link: LinkRecord): ShortenOutcome | null {
-  job.tidying.push(ignoreFailure(job.intents.remove(intent)));
+async function knownOutcome(
+  { dependencies: { intents, now } }: LinkJob,
+  intent: Intent,
+  link: LinkRecord,
+): Promise<ShortenOutcome | null> {
+  await ignoreFailure(intents.remove(intent));
   const isSame = looseUrlKey(link.longUrl) === looseUrlKey(intent.longUrl);
-  const today = localDay(new Date(job.dependencies.now()));
-  return isSame && isWorking(link, today) ? { how: 'existing', link } : null;
+  return isSame && isWorking(link, localDay(new Date(now()))) ? { how: 'existing', link } : null;
 }
 
 /**
- * Finds out what became of all creates of a page.
- *
+ * The link of the page's newest create that has one, or its newest since; null when there certainly is none.
  * @param since epoch milliseconds at which the create was asked for; the time of the newest unless given
- * @returns the link of the newest that has one, or the page's newest since; null when there certainly is none
  */
 export async function recheckLink(
   job: LinkJob,
-  pageKey: string,
+  page: Page,
   since?: number,
 ): Promise<ShortenOutcome | null> {
-  const intents = await job.intents.find(pageKey);
+  const intents = await job.dependencies.intents.find(page.pageKey);
   let outcome: ShortenOutcome | null = null;
   let failure: { error: unknown } | null = null;
   for (const intent of intents) {
@@ -96,18 +109,11 @@ export async function recheckLink(
   }
   if (outcome !== null) return outcome;
   if (failure !== null) throw failure.error;
-  return rememberedSince(job, pageKey, since ?? intents.at(-1)?.at ?? 0);
-}
-
-/** An earlier look may have found the link. One that is older than its create is another one. */
-async function rememberedSince(
-  { dependencies }: LinkJob,
-  pageKey: string,
-  since: number,
-): Promise<ShortenOutcome | null> {
-  const [links = []] = await existingLinks(dependencies, [{ pageKey, longUrl: pageKey }]);
+  // An earlier look may have found the link. One that is older than its create is another one.
+  const begun = since ?? intents.at(-1)?.at ?? 0;
+  const [links = []] = await existingLinks(job.dependencies, [page]);
   const link = links.find(
-    ({ longUrl, createdAt }) => canonicalUrl(longUrl) === pageKey && createdAt >= since,
+    ({ longUrl, createdAt }) => canonicalUrl(longUrl) === page.pageKey && createdAt >= begun,
   );
   return link === undefined ? null : { how: 'existing', link };
 }

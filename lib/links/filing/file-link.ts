@@ -1,8 +1,9 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import { confirmed } from '@/lib/links/actions/confirmed';
-import { createDeadline } from '@/lib/links/context';
 import { linkToChange } from '@/lib/links/library/own-link';
 import type { LinkNumber, LinksDependencies } from '@/lib/links/ports';
+import { withStep } from '@/lib/links/record/filing-steps';
+import { createDeadline } from '@/lib/links/turn/deadline';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { FilingStep, Folder } from '@/lib/model/link';
 import type { RememberedAccount } from '@/lib/operations/operations';
@@ -29,10 +30,8 @@ export interface FilingDependencies extends Pick<
 export type FileLink = ReturnType<typeof createFiling>;
 
 /**
- * What files links into campaigns and channels, and keeps with a link how that ended.
- *
- * It throws `invalid_input` with the problem `link_number_unknown` when the service cannot tell which link is meant, or
- * `link_number_other` when it filed another one; `other_service` where another service made the link; whatever else went wrong.
+ * Files links into campaigns and channels, and keeps with a link how that ended. It throws `invalid_input` with `link_number_unknown`
+ * when the service cannot tell which link is meant, or `link_number_other` when it filed another one.
  */
 export function createFiling(dependencies: FilingDependencies) {
   const file = createFile(dependencies);
@@ -116,28 +115,3 @@ async function linkInChannel(
   const item = value.items.find((each) => each.id === linkId && /^links?$/.test(each.type));
   return item?.link ?? null;
 }
-
-/**
- * Puts a step in the place of the one for the same folder. A link is in one campaign, the last, so another step for a campaign goes;
- * but as long as the new one is not done, the link stays where it is.
- */
-function withStep(steps: readonly FilingStep[], step: FilingStep): FilingStep[] {
-  const isOver = (other: FilingStep): boolean =>
-    isSameFolder(other, step) ||
-    (areCampaigns(other, step) && (step.state === 'done' || other.state !== 'done'));
-  return [...steps.filter((other) => !isOver(other)), step];
-}
-
-/** Adds folders that a link is wanted in; where it is already, it stays. */
-export function withWanted(steps: readonly FilingStep[], folders: readonly Folder[]): FilingStep[] {
-  return folders.reduce<FilingStep[]>((all, { kind, id, name }) => {
-    const wanted: FilingStep = { kind, id, name, state: 'wanted' };
-    const isDone = all.some((step) => isSameFolder(step, wanted) && step.state === 'done');
-    return isDone ? all : withStep(all, wanted);
-  }, Array.from(steps));
-}
-
-const isSameFolder = (a: Folder, b: Folder): boolean => a.kind === b.kind && a.id === b.id;
-
-const areCampaigns = (a: Folder, b: Folder): boolean =>
-  a.kind === 'campaign' && b.kind === 'campaign';

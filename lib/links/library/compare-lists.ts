@@ -1,4 +1,3 @@
-import { chunksOf } from '@/lib/async/yield';
 import type { KnownLinkStatus } from '@/lib/model/link-query';
 import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
@@ -8,51 +7,23 @@ export interface ListDifference {
   unknown: string[];
   /** Listed, but thought disabled, deleted or unlisted. */
   back: KnownLinkStatus[];
-  /** Thought active and listed, but not listed. */
+  /** Thought active, but not listed. */
   missing: KnownLinkStatus[];
-  /** How many are thought active and are not listed. */
-  unlisted: number;
 }
 
-/** @param pause lets others have their turn */
-export async function compareLists(
+export function compareLists(
   listed: readonly string[],
   remembered: readonly KnownLinkStatus[],
-  pause: () => Promise<void>,
-): Promise<ListDifference> {
-  const keys = await keysOf(listed, pause);
-  const knownKeys = await keysOf(
-    remembered.map(({ shortUrl }) => shortUrl),
-    pause,
-  );
-  const [listedKeys, known] = [new Set(keys), new Set(knownKeys)];
-  const unknown = new Map<string, string>();
-  for (const [i, shortUrl] of listed.entries()) {
-    const key = keys[i] ?? '';
-    if (!known.has(key) && !unknown.has(key)) unknown.set(key, shortUrl);
+): ListDifference {
+  const byKey = new Map(listed.map((shortUrl) => [shortUrlKey(shortUrl), shortUrl]));
+  const unknown = new Map(byKey);
+  const difference: ListDifference = { unknown: [], back: [], missing: [] };
+  for (const link of remembered) {
+    const key = shortUrlKey(link.shortUrl);
+    unknown.delete(key);
+    const isListed = byKey.has(key);
+    if (isListed && (link.isUnlisted || !link.isWorking)) difference.back.push(link);
+    if (!isListed && link.isWorking) difference.missing.push(link);
   }
-  const isListed = (_link: KnownLinkStatus, i: number): boolean =>
-    listedKeys.has(knownKeys[i] ?? '');
-  const lacking = remembered.filter((link, i) => link.isWorking && !isListed(link, i));
-  return {
-    unknown: [...unknown.values()],
-    back: remembered.filter(isListed).filter((link) => link.isUnlisted || !link.isWorking),
-    missing: lacking.filter(({ isUnlisted }) => !isUnlisted),
-    unlisted: lacking.length,
-  };
-}
-
-/** Short URLs that are looked at before others get their turn: a few milliseconds' worth. */
-const batchSize = 5000;
-
-async function keysOf(
-  shortUrls: readonly string[],
-  pause: () => Promise<void>,
-): Promise<readonly string[]> {
-  const keys: string[] = [];
-  for (const some of chunksOf(shortUrls, batchSize)) {
-    keys.push(...some.map(shortUrlKey));
-    await pause();
-  }
-  return keys;
+  return { ...difference, unknown: [...unknown.values()] };
 }

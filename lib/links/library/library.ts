@@ -1,20 +1,19 @@
 import { chunksOf } from '@/lib/async/yield';
-import type { Intents } from '@/lib/links/intents';
 import type { LinksDependencies } from '@/lib/links/ports';
-import { readPage, readRequest } from '@/lib/links/request';
+import { type Page, readPage, readRequest } from '@/lib/links/record/request';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkPage, LinkQuery } from '@/lib/model/link-query';
 import type { ShortenRequest } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
 
-import { existingLinks, findFitting } from './existing-link';
+import { existingLinks, findExisting } from './existing-link';
 import { ownLink, ownLinks, ownLinkToCopy } from './own-link';
 
-type Dependencies = Pick<LinksDependencies, 'history' | 'service' | 'finder' | 'now'>;
+type Dependencies = Pick<LinksDependencies, 'history' | 'service' | 'finder' | 'now' | 'intents'>;
 
 /** What is known of pages without asking the service. */
-export const rememberedLinks = (dependencies: Dependencies, intents: Intents) => {
-  const { history, finder, service, now } = dependencies;
+export const rememberedLinks = (dependencies: Dependencies) => {
+  const { history, finder, service, now, intents } = dependencies;
   const today = () => localDay(new Date(now()));
   const existing = async (urls: readonly string[]) => existingEach(dependencies, urls);
   /** The newest link of an address that works today, or else of another spelling of the address. */
@@ -29,16 +28,17 @@ export const rememberedLinks = (dependencies: Dependencies, intents: Intents) =>
     existingFor,
     /** What `existingFor` gives for each of many addresses, in its place. */
     existing,
+    /** @throws as `findExisting` does */
     async fittingFor({ url, domain, expiry }: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>) {
       const request = { url, domain, expiry, title: '', again: false, tabId: null };
-      return findFitting(dependencies, readRequest(request, today()));
+      const found = await findExisting(dependencies, readRequest(request, today()));
+      return found && found.link;
     },
     /** Whether a create for an address ended without a known outcome, or is still under way, and nothing answered it since. */
     async uncertainFor(url: string): Promise<boolean> {
       const page = readPage(url);
       const last = page && (await intents.find(page.pageKey)).at(-1);
       if (!last) return false;
-      // A link since then is all that its page waits for.
       const link = await existingFor(url);
       return link === null || link.createdAt <= last.at;
     },
@@ -63,18 +63,17 @@ export const rememberedLinks = (dependencies: Dependencies, intents: Intents) =>
 /** How many links are read at a time: the popup's turn must come in between. */
 const batchSize = 250;
 
+const noPage: Page = { pageKey: '', longUrl: '' };
+
 async function existingEach(
   dependencies: Dependencies,
   urls: readonly string[],
 ): Promise<(LinkRecord | null)[]> {
   const found: (LinkRecord | null)[] = [];
-  for (const some of chunksOf(urls.map(readPage), batchSize)) {
-    const pages = some.filter((page) => page !== null);
-    const each = await existingLinks(dependencies, pages);
-    const best = new Map<(typeof some)[number], LinkRecord | undefined>(
-      pages.map((page, i) => [page, each[i]?.[0]]),
-    );
-    found.push(...some.map((page) => best.get(page) ?? null));
+  for (const some of chunksOf(urls, batchSize)) {
+    const pages = some.map((url) => readPage(url) ?? noPage);
+    const links = await existingLinks(dependencies, pages);
+    found.push(...links.map(([link = null]) => link));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { LinksDependencies } from '@/lib/links/ports';
-import { isOnAskedHost, shortUrlSpellings, wrongHost } from '@/lib/links/short-url';
+import { isOnAskedHost, shortUrlSpellings, wrongHost } from '@/lib/links/record/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { isWorking } from '@/lib/rules/link';
@@ -46,11 +46,7 @@ export async function ownLinks(
   );
 }
 
-/**
- * The own link that an address is the short URL of, to be copied without a question; null for any other.
- * @throws with the link: `wrong_host` on an unknown host, as what is remembered may come from a foreign file; `dead_link` when it is
- *   known not to work
- */
+/** An own link to be copied without a question. @throws with the link: `wrong_host`, as it may come from a foreign file; `dead_link` */
 export async function ownLinkToCopy(
   dependencies: Pick<LinksDependencies, 'history' | 'service'>,
   url: string,

@@ -1,10 +1,9 @@
 import type { IntentStore, LinkHistory } from '@/lib/links/ports';
-import { hasAlias } from '@/lib/links/record';
+import { hasAlias } from '@/lib/links/record/record';
 import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 /**
- * The history for private windows: what is remembered is found, and nothing is added to it. Of what is done to a link only what it is no
- * more is written, as the link would be given out as it was.
+ * Nothing is added to it. Of what is done to a link only what it is no more is written, as the link would be given out as it was.
  * @param made takes the keys of the links that are not added
  */
 export const privateHistory = (history: LinkHistory, made: Set<string>): LinkHistory => ({

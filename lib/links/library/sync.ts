@@ -1,30 +1,22 @@
 import { createSingleFlight } from '@/lib/async/queue';
 import { chunksOf } from '@/lib/async/yield';
-import { createDeadline } from '@/lib/links/context';
 import type { LinkFacts, LinkService, LinksDependencies } from '@/lib/links/ports';
-import { listActive } from '@/lib/links/service-facts';
-import { linkFromList, markListed, markPresent } from '@/lib/links/service-info';
-import { reportOf } from '@/lib/model/errors';
+import {
+  linkFromList,
+  markListed,
+  markPresent,
+  markUnlisted,
+} from '@/lib/links/record/service-info';
+import { createDeadline } from '@/lib/links/turn/deadline';
 import type { LinkRecord } from '@/lib/model/link';
 import type { KnownLinkStatus, LinksSync } from '@/lib/model/link-query';
 import { localDay } from '@/lib/rules/expiry';
 import { isWorking } from '@/lib/rules/link';
 
-import { type ListDifference, compareLists } from './compare-lists';
+import { compareLists } from './compare-lists';
 
-interface SyncContext {
-  dependencies: LinksDependencies;
-  service: LinkService;
-  today: string;
-  /** Epoch milliseconds before the list was asked for. */
-  startedAt: number;
-  /** What the list reports besides, by short URL. */
-  reported: ReadonlyMap<string, LinkFacts>;
-  /** Whether a link is of a private window, and not added. */
-  isHidden: (shortUrl: string) => boolean;
-}
-
-type HiddenLinks = () => Promise<SyncContext['isHidden']>;
+/** Gives what tells whether a link is of a private window, and not added. */
+type HiddenLinks = () => Promise<(shortUrl: string) => boolean>;
 
 /** Parts of a list that one sync reads: the newest thousand links where each request gives a hundred. */
 const maxParts = 10;
@@ -33,127 +25,105 @@ const maxParts = 10;
 const batchSize = 200;
 
 /**
- * Brings the links that are remembered together with those that the service lists as active, in parts between which other work gets
- * its turn. What is left undone when the worker ends is done by the next sync.
+ * What is left undone when the worker ends is done by the next sync.
+ * @throws `not_connected` when everything was taken back meanwhile
  */
 async function syncLinks(dependencies: LinksDependencies, hidden: HiddenLinks): Promise<LinksSync> {
-  const { now, finder, wait, syncs } = dependencies;
+  const { now, finder, syncs } = dependencies;
   const service = await dependencies.service();
   const startedAt = now();
   const today = localDay(new Date(startedAt));
   // Read before the list: what changes while it is on its way is newer than the list.
   const statuses = await finder.statuses(service.id, today);
-  const { shortUrls, facts, unreadable, next, isWhole, isCut } = await readOn(dependencies);
-  const listed = await compareLists(shortUrls, statuses, async () => wait(0));
-  // What was not read could be any of those that seem to be missing.
-  const difference = isWhole ? listed : { ...listed, missing: [], unlisted: 0 };
+  const last = await syncs.get();
+  const { shortUrls, facts, unreadable, next, isWhole } = await readList(dependencies, last?.next);
+  const { unknown, back, missing } = compareLists(shortUrls, statuses);
   const reported = new Map(facts.map((each) => [each.shortUrl, each]));
   const isHidden = await hidden();
-  const context = { dependencies, service, today, startedAt, reported, isHidden };
+  const links = unknown
+    .filter((shortUrl) => !isHidden(shortUrl))
+    .map((shortUrl) =>
+      linkFromList(shortUrl, service, { facts: reported.get(shortUrl), at: startedAt }),
+    );
+  const added = await addLinks(dependencies, service, links);
+  const change = changeLinks(dependencies, today);
+  // A list that reports more of its links may hold disabled ones.
+  const mayBeOff = reported.size > 0;
+  await change(back, (link) => markListed(link, mayBeOff ? link.status : 'active'));
+  // What was not read could be any of those that seem to be missing.
+  if (isWhole) await change(missing, markUnlisted);
+  // Once the end was read, what comes later is new.
+  const isCut = next !== null && (last === null || last.isCut === true);
   const sync: LinksSync = {
-    added: await writeDifference(context, difference),
+    added,
     at: now(),
     listed: shortUrls.length,
-    unlisted: difference.unlisted,
+    unlisted: isWhole ? missing.length : 0,
     ...(unreadable > 0 && { unreadable }),
     ...(isCut && { isCut }),
     ...(next !== null && { next }),
   };
+  await dependencies.service();
   await syncs.set(sync);
   return sync;
 }
 
 /** Reads the newest links, and of the others those that come after what the last sync read. */
-async function readOn({ syncs, api }: LinksDependencies) {
-  const last = await syncs.get();
-  const { next: goOn, ...before } = last ?? noSync;
-  try {
-    const list = await listActive({ api }, maxParts, goOn);
-    const { unreadable, next, hasMoved } = list;
-    return {
-      ...list,
-      isWhole: unreadable === 0 && next === null && !hasMoved && goOn === undefined,
-      // Once the end was read, what comes later is new.
-      isCut: next !== null && before.isCut === true,
-    };
-  } catch (error) {
-    // There may be no such part any more: the next one begins anew.
-    if (last !== null && reportOf(error).code !== 'rate_limited') await syncs.set(before);
-    throw error;
+async function readList({ api }: Pick<LinksDependencies, 'api'>, goOn?: string) {
+  const parts = [await api.list(null)];
+  let next = goOn ?? parts[0]?.next ?? null;
+  while (parts.length < maxParts && next !== null) {
+    const part = await api.list(next);
+    parts.push(part);
+    ({ next } = part);
   }
+  const unreadable = parts.reduce((sum, part) => sum + part.unreadable, 0);
+  // Links came or went while it was read: one that moved to a part that was read already is in none.
+  const hasMoved = new Set(parts.map(({ total }) => total)).size > 1;
+  return {
+    shortUrls: parts.flatMap(({ shortUrls }) => shortUrls),
+    facts: parts.flatMap<LinkFacts>(({ facts = [] }) => facts),
+    unreadable,
+    next,
+    isWhole: unreadable === 0 && next === null && goOn === undefined && !hasMoved,
+  };
 }
 
-/** Nothing was read so far. */
-const noSync: LinksSync = { at: 0, listed: 0, added: 0, unlisted: 0, isCut: true };
-
-/** @returns how many were added */
-async function writeDifference(
-  context: SyncContext,
-  { unknown, back, missing }: ListDifference,
+async function addLinks(
+  { history, service, wait }: LinksDependencies,
+  { id }: LinkService,
+  links: readonly LinkRecord[],
 ): Promise<number> {
-  const added = await addUnknown(context, unknown);
-  // A list that reports more of its links may hold disabled ones.
-  const mayBeOff = context.reported.size > 0;
-  await changeLinks(context, back, (link) => markListed(link, mayBeOff ? link.status : 'active'));
-  await changeLinks(context, missing, (link) => ({ ...link, unlisted: true }));
-  return added;
-}
-
-async function addUnknown(context: SyncContext, unknown: readonly string[]): Promise<number> {
-  const { service, reported, startedAt: at, isHidden, dependencies } = context;
   let added = 0;
-  for await (const some of partsOf(context, unknown)) {
-    const links = some
-      .filter((shortUrl) => !isHidden(shortUrl))
-      .map((shortUrl) => linkFromList(shortUrl, service, { facts: reported.get(shortUrl), at }));
+  for (const some of chunksOf(links, batchSize)) {
+    await service();
     // Of another service by its name, or made a moment ago.
-    const sum = await dependencies.history.saveAll(links, (known) =>
-      known.service === service.id
-        ? null
-        : { ...markPresent(known), service: service.id, status: 'active' },
+    const sum = await history.saveAll(some, (known) =>
+      known.service === id ? null : { ...markPresent(known), service: id, status: 'active' },
     );
     added += sum.added;
+    await wait(0);
   }
   return added;
 }
 
-/** Writes what was not changed meanwhile. @param change null for a link that stays as it is */
-async function changeLinks(
-  context: SyncContext,
-  statuses: readonly KnownLinkStatus[],
-  change: (link: LinkRecord) => LinkRecord | null,
-): Promise<void> {
-  const { dependencies, today } = context;
-  for await (const some of partsOf(context, statuses)) {
-    const before = new Map(some.map((status) => [status.shortUrl, status]));
-    const isAsBefore = (link: LinkRecord): boolean => {
-      const status = before.get(link.shortUrl);
-      return (
-        status?.isWorking === isWorking(link, today) &&
-        status.isUnlisted === (link.unlisted === true)
-      );
-    };
-    const links = await dependencies.history.findAll([...before.keys()]);
-    // What everything is taken back of meanwhile must not be written once more.
-    await dependencies.service();
-    await dependencies.history.saveAll(
-      links.filter((link) => link !== null),
-      (known) => (isAsBefore(known) ? change(known) : null),
-    );
-  }
-}
-
-/** @throws `not_connected` when everything was taken back meanwhile */
-async function* partsOf<T>({ dependencies }: SyncContext, list: readonly T[]): AsyncGenerator<T[]> {
-  for (const part of chunksOf(list, batchSize)) {
-    await dependencies.service();
-    yield part;
-    await dependencies.wait(0);
-  }
-}
+/** Writes what was not changed meanwhile. */
+const changeLinks =
+  ({ history }: LinksDependencies, today: string) =>
+  async (
+    statuses: readonly KnownLinkStatus[],
+    change: (link: LinkRecord) => LinkRecord,
+  ): Promise<void> => {
+    for (const status of statuses) {
+      const isAsBefore = (link: LinkRecord): boolean =>
+        status.isWorking === isWorking(link, today) &&
+        status.isUnlisted === (link.unlisted === true);
+      await history.update(status.shortUrl, (link) => (isAsBefore(link) ? change(link) : link));
+    }
+  };
 
 /**
- * Brings the links that are remembered together with those that the service lists as active, once for all that ask meanwhile.
+ * Once for all that ask meanwhile.
  * @param within milliseconds: what was done no longer ago is answered at once
  * @throws `timeout` when it takes longer than a page may wait; it goes on meanwhile
  */

@@ -4,24 +4,17 @@ import type { LinkChanges } from '@/lib/model/link';
 import type { Call, Output } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
 import { chosenExtras } from '@/lib/rules/link';
+import { firstRequest } from '@/lib/rules/list-rows';
 import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 import { notOffered } from './short-url-api';
-
-/** Rows of one part of the list: as many as services give at a time. */
-const pageSize = 100;
 
 type ListedLink = Output<'listLinks'>['items'][number];
 
 /** A link with its details, where it is more than a row of a list. */
 type FoundLink = ListedLink & Partial<Pick<Output<'getLink'>, 'statistics'>>;
 
-/**
- * The links of a service over its account API, which neither disables a link nor reports its own time.
- *
- * @param scheme gives the scheme of the service's addresses, such as `https:`
- * @source account-links.md
- */
+/** It neither disables a link nor reports its own time. @param scheme such as `https:` @source account-links.md */
 export const createAccountLinksApi = (call: Call, scheme: () => Promise<string>): LinkApi => ({
   spell: async (longUrl) => ({ urls: [longUrl], areSafe: true }),
   async create({ longUrl, alias, password, expiry, domain, extras }, kept) {
@@ -64,7 +57,7 @@ export const createAccountLinksApi = (call: Call, scheme: () => Promise<string>)
 
 /** A part of the list, newest first. @param page from 1 */
 async function listPart(call: Call, page: number): Promise<ListedLinks> {
-  const request = { limit: pageSize, page, order: 'date' } as const;
+  const request = { ...firstRequest, page, order: 'date' } as const;
   const { items, total, nextPage, unreadable = 0 } = await call('listLinks', request);
   return {
     shortUrls: items.map(({ shortUrl }) => shortUrl),
@@ -87,16 +80,8 @@ const detailsOf = (link: FoundLink): LinkFacts => ({
   statistics: { counts: link.statistics ?? null },
 });
 
-interface Found {
-  link: FoundLink;
-  isRow: boolean;
-}
-
-/**
- * The link of a short URL.
- * @throws `not_found` when the service has no such link; `unexpected_response` when its answer does not say
- */
-async function find(call: Call, shortUrl: string): Promise<Found> {
+/** @throws `not_found` when the service has no such link; `unexpected_response` when its answer does not say */
+async function find(call: Call, shortUrl: string): Promise<{ link: FoundLink; isRow: boolean }> {
   const { links, isAll, areRows } = await call('findLink', { short: shortUrl });
   const link = links.find((each) => isOf(shortUrl, each));
   if (link !== undefined) return { link, isRow: areRows };
@@ -122,44 +107,32 @@ export const readNumber = async (call: Call, shortUrl: string): Promise<string |
 
 /** The link by its number where that is its own, which is one request, else by its short URL. */
 async function getDetails(call: Call, shortUrl: string, id: string | null): Promise<LinkFacts> {
-  if (id === null) return detailsOfFound(call, await find(call, shortUrl));
-  const answer = await askByNumber(call, id, shortUrl);
-  if (answer.link) return detailsOf(answer.link);
-  if (!mayBeFound(answer.failure)) throw new AppError(answer.failure);
-  const found = await find(call, shortUrl).catch(async (failure: unknown) => {
+  const known = id === null ? null : await askByNumber(call, id, shortUrl).catch(nullIfOther);
+  if (known !== null) return detailsOf(known);
+  const { link, isRow } = await find(call, shortUrl).catch(async (failure: unknown) => {
     throw await explainMissing(call, reportOf(failure));
   });
-  return detailsOfFound(call, found, found.link.id === id ? answer : undefined);
-}
-
-/** A row says nothing of an expiration nor of visitors. @param tried what asking for its number came to before */
-async function detailsOfFound(call: Call, { link, isRow }: Found, tried?: Answer) {
   if (!isRow || link.id === null) return detailsOf(link);
-  const answer = tried ?? (await askByNumber(call, link.id, link.shortUrl));
-  if (answer.link) return detailsOf(answer.link);
-  const { failure } = answer;
-  const missing = policyOf(failure.code).refuses === 'key' ? 'refused' : 'failed';
-  return { ...factsOf(link), statistics: { missing }, failure } satisfies LinkFacts;
+  // A row says nothing of an expiration nor of visitors.
+  const details =
+    link.id === id ? null : await askByNumber(call, link.id, shortUrl).catch(nullIfOther);
+  return details === null
+    ? { ...factsOf(link), statistics: { missing: 'failed' } }
+    : detailsOf(details);
 }
 
-/** A link, or why it did not come. */
-type Answer = { link: FoundLink } | { link?: never; failure: ErrorReport };
-
-/** The link of a number; that of another short URL is no answer. */
-async function askByNumber(call: Call, id: string, shortUrl: string): Promise<Answer> {
-  try {
-    const link = await call('getLink', { id });
-    const failure = { code: 'unexpected_response', operation: 'getLink' } as const;
-    return isOf(shortUrl, link) ? { link } : { failure };
-  } catch (error) {
-    return { failure: reportOf(error) };
-  }
+/** @throws `unexpected_response` for the link of another short URL */
+async function askByNumber(call: Call, id: string, shortUrl: string): Promise<FoundLink> {
+  const link = await call('getLink', { id });
+  if (isOf(shortUrl, link)) return link;
+  throw new AppError({ code: 'unexpected_response', operation: 'getLink' });
 }
 
-/** Whether a service that failed so for a number may answer for the short URL. */
-function mayBeFound({ code }: ErrorReport): boolean {
-  const { blocks, nextFails } = policyOf(code);
-  return blocks === 'not_allowed' || nextFails === undefined || nextFails === 'possibly';
+/** A service that fails so for a number may answer for the short URL. */
+function nullIfOther(error: unknown): null {
+  const { blocks, nextFails } = policyOf(reportOf(error).code);
+  if (blocks === 'not_allowed' || nextFails === undefined || nextFails === 'possibly') return null;
+  throw error;
 }
 
 /** A refusal means that the link is missing where the service answers the same question about other links. */

@@ -8,11 +8,7 @@ import { hostAsListed } from '@/lib/rules/url/url-keys';
 import { createAccountLinksApi, readNumber } from './account-links-api';
 import { createShortUrlApi } from './short-url-api';
 
-/**
- * The links of whatever service is connected at the moment of each call, over the API that makes links there.
- * @param connection gives null where nothing is connected
- * @param domains the account's branded domains as the service lists them
- */
+/** Over the API that makes links at the moment of each call. @param domains the branded domains as the service lists them */
 export function createLinkApi(
   call: Call,
   connection: () => Promise<ConnectionView | null>,

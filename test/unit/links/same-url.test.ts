@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { isSameUrl } from '@/lib/links/short-url';
+import { isSameUrl } from '@/lib/links/record/short-url';
 import { spellings } from '@/lib/links/ways/safe-spelling';
 
 describe('the same address', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { LinkFacts } from '@/lib/links/ports';
-import { checkOptions, isYoungerThan } from '@/lib/links/service-facts';
-import { withServiceFacts } from '@/lib/links/service-info';
+import { checkOptions, isYoungerThan } from '@/lib/links/record/service-facts';
+import { withServiceFacts } from '@/lib/links/record/service-info';
 
 import { link } from '../../fixtures/popup-state';
 
@@ -66,12 +66,12 @@ test.each([
   ['at the end of its day, written as a moment of the next', '2026-12-02 23:00:00', false, {}],
   ['two days later', '2026-12-03 00:00:00', false, { missing: ['expiry'] }],
   ['never, by a service that says so', null, true, { missing: ['expiry'] }],
-  ['nothing is said when', null, false, { untold: ['expiry'] }],
+  ['nothing is said when', null, false, { unreported: ['expiry'] }],
 ])('asked to end on a day, a link ends %s', (_, expiry, tellsExpiry, found) => {
   const wanted = { hasPassword: false, expiry: '2026-12-01' };
   expect(checkOptions({ ...facts(expiry), tellsExpiry }, wanted)).toEqual({
     missing: [],
-    untold: [],
+    unreported: [],
     ...found,
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { serviceTime } from '@/lib/links/service-facts';
+import { serviceTime } from '@/lib/links/record/service-facts';
 import { dayOfCreation, dayOfMoment, dayOfTime, timeInWords } from '@/lib/texts/dates';
 import { dayInWords } from '@/lib/texts/day';
 import { expiryNoteText } from '@/lib/texts/notices';

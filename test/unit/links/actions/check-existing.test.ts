@@ -93,13 +93,6 @@ describe('a link that is given out again', () => {
     expect(world.history.links).toEqual([remembered({ shortUrl })]);
   });
 
-  it('in a private window has no list read where the service refuses to tell', async () => {
-    const world = worldWith();
-    world.service.failing = { getShortUrl: { code: 'invalid_input', outcome: 'none' } };
-    expect(await world.privateLinks.check(shortUrl)).toBeNull();
-    expect(world.service.calls.map(({ name }) => name)).toEqual(['getShortUrl']);
-  });
-
   it('that nobody remembers is not asked about', async () => {
     const world = createWorld();
     expect(await world.links.check(shortUrl)).toBeNull();
@@ -170,7 +163,7 @@ describe('a link of another service than the one in use', () => {
     ],
     ['disabled', async ({ links }) => links.disable(shortUrl), other],
     ['enabled', async ({ links }) => links.enable(shortUrl), other],
-    ['undone', async ({ links }) => links.undo(remembered({ shortUrl })), other],
+    ['undone', async ({ links }) => links.undo(remembered({ shortUrl, origin: 'own' })), other],
     ['deleted', async ({ links }) => links.remove(shortUrl), other],
     ['changed', async ({ links }) => links.edit(shortUrl, { title: 'New' }), other],
   ])('is not %s there, and stays as it is remembered', async (_, act, answer) => {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
 
-import { type World, orReport, page, remembered } from '../world';
+import { orReport, page, remembered } from '../world';
 import { shortUrl, worldWith } from './one-link';
 
 describe('a link that the service knows no more', () => {
@@ -65,38 +65,6 @@ describe('a link that the service knows no more', () => {
     const world = worldWith();
     world.service.failing = { getShortUrl: failure };
     expect(await orReport(world.links.refresh(shortUrl))).toEqual(failure);
-    expect(world.history.links).toEqual([remembered({ shortUrl })]);
-  });
-});
-
-describe('a link that is given out again, and whose details are refused without a word', () => {
-  const refused: ErrorReport = { code: 'invalid_input', outcome: 'none' };
-  const lists = ({ service }: World) => service.count('listActiveShortUrls');
-
-  it('is gone where the list lacks it, which is read once', async () => {
-    const world = worldWith();
-    world.service.links.length = 0;
-    world.service.failing = { getShortUrl: refused };
-    const gone = { works: false, link: { told: { gone: true } } };
-    expect(await world.clock.run(world.links.check(shortUrl))).toMatchObject(gone);
-    expect(await world.links.existingFor(page)).toBeNull();
-    expect(lists(world)).toBe(1);
-  });
-
-  it('is not where the list has it, which is not read again for a while', async () => {
-    const world = worldWith();
-    world.service.failing = { getShortUrl: refused };
-    expect(await world.clock.run(world.links.check(shortUrl))).toBeNull();
-    world.clock.pass(120_000);
-    expect(await world.clock.run(world.links.check(shortUrl))).toBeNull();
-    expect(await world.links.existingFor(page)).toMatchObject({ shortUrl });
-    expect(lists(world)).toBe(1);
-  });
-
-  it('is not where the list is refused, too', async () => {
-    const world = worldWith();
-    world.service.failing = { getShortUrl: refused, listActiveShortUrls: refused };
-    expect(await world.clock.run(world.links.check(shortUrl))).toBeNull();
     expect(world.history.links).toEqual([remembered({ shortUrl })]);
   });
 });

@@ -83,30 +83,10 @@ describe('an alias that is refused', () => {
     });
   });
 
-  it('switches the earlier link on again when it was switched off', async () => {
+  it('leaves a link switched off that leads to the same', async () => {
     const world = createWorld();
     await shorten(world, { alias: 'sale' });
     await world.links.disable('https://short.example/sale');
-    expect(await shorten(world, { alias: 'sale' })).toMatchObject({
-      how: 'found',
-      link: { status: 'active' },
-    });
-    expect(world.service.active).toBe(1);
-    expect(world.history.links).toMatchObject([{ status: 'active' }]);
-  });
-
-  it('leaves the failure to switch it on again as it is', async () => {
-    const world = createWorld();
-    const failure: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
-    await shorten(world, { alias: 'sale' });
-    await world.links.disable('https://short.example/sale');
-    world.service.failing = { enableShortUrl: failure };
-    expect(await shorten(world, { alias: 'sale' })).toEqual(failure);
-  });
-
-  it('leaves a link switched off that it did not make', async () => {
-    const world = createWorld();
-    world.service.make({ url: page, customUrl: 'sale' }).status = 'disabled';
     expect(await shorten(world, { alias: 'sale' })).toMatchObject({ code: 'conflict' });
     expect(world.service.active).toBe(0);
   });

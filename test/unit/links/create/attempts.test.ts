@@ -127,18 +127,6 @@ describe.each(linkWays)('a short part of ours over %s that the service ignores',
     expect(world.service.count('createShortUrl')).toBe(1);
   });
 
-  it.each([
-    ['password', { hasPassword: false }],
-    ['expiry', { expiry: '2027-01-01' }],
-    ['domain', { domain: 'brand.example' }],
-  ] as const)('is told where that link is known to have another %s', async (field, known) => {
-    const world = await madeOnce();
-    const [link] = world.history.links;
-    Object.assign(link ?? {}, known);
-    expect(await shorten(world, row)).toEqual({ code: 'not_as_asked', field, link });
-    expect(world.service.count('createShortUrl')).toBe(1);
-  });
-
   const another = { how: 'created' };
 
   it.each([

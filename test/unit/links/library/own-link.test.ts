@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest';
 
-import { shortUrlSpellings } from '@/lib/links/short-url';
+import { shortUrlSpellings } from '@/lib/links/record/short-url';
 
 import { createWorld, orReport, remembered, serviceAt } from '../world';
 

@@ -63,19 +63,18 @@ describe('what happens while the list is on its way', () => {
   });
 
   it.each([
-    ['a link is read that is to be marked', [], [link('a')]],
-    ['a link is read that is on again', ['a'], [link('a', { status: 'disabled' })]],
+    ['a link is to be marked', [], [link('a')]],
+    ['a link is on again', ['a'], [link('a', { status: 'disabled' })]],
   ])(
     'nothing more is written after everything is forgotten while %s',
     async (_, listed, history) => {
       const { service, forget } = forgettable();
       const world = worldWith(listed, history, { service });
-      const findAll = world.history.findAll.bind(world.history);
-      world.history.findAll = async (shortUrls) => {
-        const found = await findAll(shortUrls);
+      const update = world.history.update.bind(world.history);
+      world.history.update = async (...input) => {
         await forget();
         world.history.links.length = 0;
-        return found;
+        return update(...input);
       };
       await expect(sync(world)).rejects.toThrow('gone');
       expect(world.history.links).toEqual([]);

@@ -87,10 +87,8 @@ describe('a list of more parts than one look reads', () => {
     }
   });
 
-  test.each([
-    ['anew where it has no such part any more', 'not_found', pages(2, 10)],
-    ['there once that may go well', 'rate_limited', pages(11, 19)],
-  ] as const)('is read on %s', async (_, code, rest) => {
+  it('is read on there once that may go well', async () => {
+    const code = 'rate_limited';
     let fails = false;
     const world: World = worldWith(parts, [], {
       ...overAccount,
@@ -106,7 +104,7 @@ describe('a list of more parts than one look reads', () => {
     fails = false;
     asked(world);
     await sync(world);
-    expect(asked(world)).toEqual([1, ...rest]);
+    expect(asked(world)).toEqual([1, ...pages(11, 19)]);
   });
 });
 

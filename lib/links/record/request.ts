@@ -13,43 +13,41 @@ import { canonicalUrl } from '@/lib/rules/url/url-keys';
 /** What a link is wanted to be, apart from its password. */
 export type WantedLink = Omit<Intent, 'service' | 'url' | 'attempt' | 'at' | 'state' | 'link'>;
 
-/** A request for a link, checked and normalised. */
-export interface AskedLink extends WantedLink {
-  /** The key under which its page is remembered. */
+/** An address as it would be shortened, and the key under which its page is remembered. */
+export interface Page {
   pageKey: string;
-  password: string | null;
-  again: boolean;
-  /** Who picks a blank alias, where that is not left to the preference. */
-  shortPart: ShortenRequest['shortPart'];
-  /** What is blank where an existing link is looked for. */
-  onlyForNew: ShortenRequest['onlyForNew'];
+  longUrl: string;
 }
 
-/**
- * @param today `YYYY-MM-DD`
- * @throws `invalid_input` with the field and the problem
- */
+/** A request for a link, checked and normalised. */
+export interface AskedLink
+  extends WantedLink, Page, Pick<ShortenRequest, 'again' | 'shortPart' | 'onlyForNew'> {
+  password: string | null;
+}
+
+/** @param today `YYYY-MM-DD` @throws `invalid_input` with the field and the problem */
 export function readRequest(request: ShortenRequest, today: string): AskedLink {
-  const { alias = '', password = '', expiry = '', domain = '' } = request;
+  const { alias = '', password = '', expiry = '', domain = '', title, extras } = request;
   refuse('alias', checkAlias(alias));
   refuse('password', checkPassword(password));
   refuse('expiry', checkExpiry(expiry, today));
   refuse('domain', checkDomain(domain));
-  const longUrl = readLongUrl(request.url);
+  const { again, shortPart, onlyForNew } = request;
   return {
-    pageKey: canonicalUrl(longUrl),
-    longUrl,
+    ...readLongUrl(request.url),
+    // What its preview says, where no page has a title.
+    title: oneLine(title || extras?.title || ''),
     alias: alias || null,
     ownAlias: request.ownAlias === true && alias !== '',
     domain: domainHost(domain),
     expiry: expiry || null,
     hasPassword: password !== '',
     filing: request.filing ?? [],
-    ...titled(request),
+    ...(extras && { extras }),
     password: password || null,
-    again: request.again,
-    shortPart: request.shortPart,
-    onlyForNew: request.onlyForNew,
+    again,
+    shortPart,
+    ...(onlyForNew && { onlyForNew }),
   };
 }
 
@@ -60,7 +58,7 @@ export const askedOfExisting = (asked: AskedLink): AskedLink => ({
   ...(asked.onlyForNew?.includes('domain') && { domain: null }),
 });
 
-/** Changes to a link, checked and normalised; a blank password is none. @throws `invalid_input` with the field and the problem */
+/** Changes to a link; a blank password is none. @throws as `readRequest` does */
 export function readChanges(
   { url, password, expiry, ...extras }: LinkChanges,
   today: string,
@@ -68,29 +66,26 @@ export function readChanges(
   refuse('password', checkPassword(password ?? ''));
   refuse('expiry', checkExpiry(expiry ?? '', today));
   return {
-    ...(url === undefined ? {} : { url: readLongUrl(url) }),
+    ...(url === undefined ? {} : { url: readLongUrl(url).longUrl }),
     ...(password ? { password } : {}),
     ...(expiry === undefined ? {} : { expiry }),
     ...extras,
   };
 }
 
-/** What its preview says is what a link is called, where no page has a title. */
-const titled = ({ title, extras }: ShortenRequest): Pick<AskedLink, 'title' | 'extras'> =>
-  extras ? { title: oneLine(title || extras.title), extras } : { title: oneLine(title) };
-
 /** @throws `invalid_input` for what cannot be shortened */
-export function readLongUrl(text: string): string {
+export function readLongUrl(text: string): Page {
   const read = normaliseLongUrl(text);
-  if ('url' in read) return read.url;
-  return refusedInput('url', read.problem);
+  return 'url' in read ? pageOf(read.url) : refusedInput('url', read.problem);
 }
 
-/** An address as it would be shortened, and the key under which its page is remembered; null for what cannot be. */
-export function readPage(address: string): Pick<AskedLink, 'pageKey' | 'longUrl'> | null {
+/** Null for what cannot be shortened. */
+export function readPage(address: string): Page | null {
   const read = normaliseLongUrl(address);
-  return 'url' in read ? { pageKey: canonicalUrl(read.url), longUrl: read.url } : null;
+  return 'url' in read ? pageOf(read.url) : null;
 }
+
+const pageOf = (longUrl: string): Page => ({ pageKey: canonicalUrl(longUrl), longUrl });
 
 function refuse(field: FieldName, problem: Problem | undefined): void {
   if (problem !== undefined) refusedInput(field, problem);

@@ -1,3 +1,4 @@
+import type { LinkService } from '@/lib/links/ports';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { plainText } from '@/lib/rules/plain-text';
@@ -8,8 +9,6 @@ import {
   plainEscapes,
   shortUrlKey,
 } from '@/lib/rules/url/url-keys';
-
-import type { LinkService } from './ports';
 
 /** Whether a short URL is on the branded domain that was asked for; without one, on any host of the service. */
 export function isOnAskedHost(
@@ -32,13 +31,7 @@ export function domainOf(shortUrl: string, service: LinkService): string | null 
   return isSameHost(host, new URL(service.address).host) ? null : host;
 }
 
-/**
- * The spellings under which a short URL may be remembered: with and without `www.` and a final slash, http and https, without a
- * fragment.
- *
- * @param url off the service's hosts it has no other spelling
- * @returns the address itself first
- */
+/** How a short URL may be remembered, the address itself first: with and without `www.` and a final slash, http and https. */
 export function shortUrlSpellings(url: string, service: LinkService): string[] {
   if (!/^https?:/i.test(url) || !URL.canParse(url) || !isOnAskedHost(url, null, service)) {
     return [url];
@@ -46,32 +39,26 @@ export function shortUrlSpellings(url: string, service: LinkService): string[] {
   const { host, pathname, search } = new URL(url);
   const bare = host.replace(/^www\./, '');
   const path = pathname.replace(/\/+$/, '');
-  const spelled = ['https:', 'http:'].flatMap((scheme) =>
-    [bare, `www.${bare}`].flatMap((each) =>
-      ['', '/'].map((end) => `${scheme}//${each}${path}${end}${search}`),
-    ),
-  );
+  const spelled = ['https://', 'https://www.', 'http://', 'http://www.'].flatMap((start) => [
+    `${start}${bare}${path}${search}`,
+    `${start}${bare}${path}/${search}`,
+  ]);
   return [...new Set([url, ...spelled])];
 }
 
-/**
- * The short URLs that an alias may have become, the likeliest first: on its domain, and, as older services ignore that, where the
- * service makes links. Each other domain would be one more request.
- */
+/** The short URLs that an alias may have become, likeliest first: older services ignore the domain. */
 export function shortUrlsOfAlias(
   alias: string,
   domain: string | null,
   { address, hosts: listed, shortHosts }: LinkService,
 ): string[] {
-  const hosts = [
-    ...(domain === null ? [] : [hostAsListed(domain, listed), domain]),
-    ...shortHosts.toReversed(),
-  ];
+  const asked = domain === null ? [] : [hostAsListed(domain, listed), domain];
+  const hosts = [...asked, ...shortHosts.toReversed()];
   const bases = [...hosts.map((host) => `${new URL(address).protocol}//${host}`), address];
   return [...new Set(bases)].map((base) => `${base}/${alias}`);
 }
 
-/** Whether a link is one of those that are looked at for an alias. Services may write it in small letters. */
+/** Whether a link is one of those that are looked at for an alias, which services may write in small letters. */
 export function isWhereAskedFor(
   shortUrl: string,
   { alias, domain }: { alias: string; domain: string | null },
@@ -83,10 +70,7 @@ export function isWhereAskedFor(
   );
 }
 
-/**
- * Whether a service reports the long URL that was sent, in any spelling that every reader of URLs takes for the same, or encoded for
- * HTML. A truncated or altered one never is.
- */
+/** Whether a service reports the long URL that was sent, in a spelling that every reader of URLs takes for the same, or encoded for HTML. */
 export function isSameUrl(sent: string, reported: string): boolean {
   const asked = plainSpelling(sent);
   return (

@@ -1,8 +1,8 @@
+import type { LinkFacts, LinkService } from '@/lib/links/ports';
 import type { LinkRecord, ServiceInfo } from '@/lib/model/link';
 import { isDay } from '@/lib/rules/expiry';
 import { plainText } from '@/lib/rules/plain-text';
 
-import type { LinkFacts, LinkService } from './ports';
 import { unconfirmedOf } from './record';
 import { checkOptions, expiresOn, serviceTime } from './service-facts';
 import { domainOf, isSameUrl } from './short-url';
@@ -34,15 +34,19 @@ export function linkFromList(
   return {
     ...withServiceFacts(link, facts),
     title: plainText(facts.title ?? ''),
-    createdAt: Math.min(serviceTime(facts.createdAt) ?? 0, at),
+    createdAt: createdAtOf(facts, at),
   };
 }
 
-/** The link with the facts that the service reports now. What it lacks stays unconfirmed until the person takes the link as it is. */
+/** The service's clock may be ahead. */
+const createdAtOf = ({ createdAt }: LinkFacts, at: number): number =>
+  Math.min(serviceTime(createdAt) ?? 0, at);
+
+/** The link with the facts that the service reports now. What it lacks stays unconfirmed until the user takes the link as it is. */
 export function withServiceFacts(link: LinkRecord, facts: LinkFacts): LinkRecord {
   const { unconfirmed: before = [], ...known } = link;
-  const { missing, untold } = checkOptions(facts, link);
-  const unconfirmed = before.filter((option) => [...missing, ...untold].includes(option));
+  const { missing, unreported } = checkOptions(facts, link);
+  const unconfirmed = before.filter((option) => [...missing, ...unreported].includes(option));
   return {
     ...known,
     // What is remembered may be the number of the other API.
@@ -62,10 +66,9 @@ function expiryOf({ expiry, elsewhere }: LinkRecord, facts: LinkFacts): string |
   return isAsked ? expiry : (dayOf(facts.expiry) ?? expiry);
 }
 
-/** The long URL as it was requested, rather than as it was spelled on the wire, unless the link leads elsewhere by now. */
-function longUrlOf({ longUrl }: LinkRecord, { originalUrl }: LinkFacts): string {
-  return originalUrl === null || isSameUrl(longUrl, originalUrl) ? longUrl : plainText(originalUrl);
-}
+/** As it was requested, rather than as it was spelled on the wire, unless the link leads elsewhere by now. */
+const longUrlOf = ({ longUrl }: LinkRecord, { originalUrl }: LinkFacts): string =>
+  originalUrl === null || isSameUrl(longUrl, originalUrl) ? longUrl : plainText(originalUrl);
 
 /** The day of a time that begins with its date. */
 export function dayOf(time: string | null): string | null {
@@ -73,13 +76,13 @@ export function dayOf(time: string | null): string | null {
   return isDay(day) ? day : null;
 }
 
-/** Milliseconds between two looks of which the later can tell what came since the earlier. */
+/** Milliseconds: looks that follow each other more closely count as one. */
 const longAgo = 30 * 60_000;
 
 /** @param at epoch milliseconds of the service's answer */
 export const applyServiceInfo = (link: LinkRecord, facts: LinkFacts, at: number): LinkRecord => ({
   ...clearUnlisted(withServiceFacts(link, facts)),
-  createdAt: link.createdAt || Math.min(serviceTime(facts.createdAt) ?? 0, at),
+  createdAt: link.createdAt || createdAtOf(facts, at),
   told: {
     at,
     visits: facts.visits,
@@ -89,26 +92,29 @@ export const applyServiceInfo = (link: LinkRecord, facts: LinkFacts, at: number)
   },
 });
 
-/** Unknown to the service since a moment (epoch milliseconds). */
-export const markGone = (link: LinkRecord, at: number): LinkRecord => ({
-  ...clearUnlisted(link),
-  told: { ...(link.told ?? noVisits), at, gone: true },
-});
-
-const noVisits = { visits: null, lastAccessed: null, before: null };
-
-/** The look to compare this one with: looks that follow each other closely count as one. */
+/** The look to compare this one with. */
 function previousLook(told: ServiceInfo | undefined, at: number): ServiceInfo['before'] {
   if (told === undefined) return null;
   const { visits, at: lastAt } = told;
   return visits === null || at - lastAt < longAgo ? told.before : { visits, at: lastAt };
 }
 
-/** Listed by the service; null where that changes nothing. */
-export const markListed = (link: LinkRecord, status: LinkRecord['status']): LinkRecord | null =>
+const noVisits = { visits: null, lastAccessed: null, before: null };
+
+/** Unknown to the service since a moment (epoch milliseconds). */
+export const markGone = (link: LinkRecord, at: number): LinkRecord => ({
+  ...clearUnlisted(link),
+  told: { ...(link.told ?? noVisits), at, gone: true },
+});
+
+/** The same object where that changes nothing, as `LinkHistory.update` expects. */
+export const markListed = (link: LinkRecord, status: LinkRecord['status']): LinkRecord =>
   link.status === status && link.unlisted !== true && link.told?.gone !== true
-    ? null
+    ? link
     : { ...markPresent(link), status };
+
+export const markUnlisted = (link: LinkRecord): LinkRecord =>
+  link.unlisted === true ? link : { ...link, unlisted: true };
 
 /** Present on the service, whatever was thought of it. */
 export function markPresent(link: LinkRecord): LinkRecord {
@@ -116,7 +122,6 @@ export function markPresent(link: LinkRecord): LinkRecord {
   return told === undefined ? rest : { ...rest, told: { ...told, gone: false } };
 }
 
-/** The service was asked about it just now, so what its list lacked counts no more. */
 function clearUnlisted({ unlisted: _answered, ...link }: LinkRecord): LinkRecord {
   return link;
 }
