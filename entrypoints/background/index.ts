@@ -19,6 +19,7 @@ import {
   openOptionsPage,
 } from '@/lib/platform/pages';
 import { onPermissionsAdded } from '@/lib/platform/permissions';
+import { keepStorageFromWebPages } from '@/lib/storage/drafts';
 import { sweepFiles } from '@/lib/storage/forget-everything';
 
 import { createLifetimes } from './lifetimes';
@@ -39,7 +40,7 @@ export default defineBackground(() => {
   maintainExpiryNotes(parts);
   for (const alarm of [runsAlarm, momentAlarm])
     onAlarm(alarm, () => void ignoreFailure(wakeForRuns(parts())));
-  onFreshStart(() => void parts().runs.continueWork());
+  onFreshStart(() => void parts().runs.browserStarted());
   onFreshStart(() => void refreshPopupSnapshot());
   onFreshStart(sweepFiles);
   // An attempt that failed leaves its origin granted. Not at an installation: the user may connect within that moment.
@@ -49,6 +50,7 @@ export default defineBackground(() => {
   });
   const lookForDrafts = forgetDraftsWithTabs();
   onFirstInstall(() => void openOptionsPage());
+  void keepStorageFromWebPages();
   setTimeout(() => {
     void lookForDrafts();
     void ignoreFailure(

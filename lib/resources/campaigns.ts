@@ -82,5 +82,10 @@ export const campaigns: ResourceDefinition<Campaign> = {
       const changes = changesOf(input, inputOf(begin(row)));
       return changes && { id: row.id, name: input.name, ...changes };
     },
+    /** A campaign that stays public is worth a sentence. */
+    difference: (values, { public: isPublic }: Output<'updateCampaign'>) =>
+      isPublic === !inputOf(values).public
+        ? [t(isPublic ? 'campaigns_kept_public' : 'campaigns_kept_private')]
+        : [],
   },
 };

@@ -39,6 +39,9 @@ export const blankRun = (known: Pick<Run, 'id' | 'startedAt' | 'service'>): Run 
 });
 
 /** One for the whole background, so no run is done twice at a time. */
+const pausedIfCopied = (head: Run): Run =>
+  isCopied(head) && head.state === 'working' ? { ...head, state: 'paused' } : head;
+
 export class Runs {
   readonly #parts: RunsDependencies;
   readonly #opened = new Map<string, RunWork>();
@@ -95,6 +98,17 @@ export class Runs {
     if (work === null) return;
     await this.#enqueue(async () => this.#forget(work));
     if (!isCopied(work.run.head)) this.#parts.listChanged(null);
+  }
+
+  /** The clipboard is not written as a browser starts: links to be copied wait for the user. */
+  async browserStarted(): Promise<void> {
+    const { heads } = this.#parts.store;
+    await this.#enqueue(async () =>
+      heads.update((all) =>
+        Object.fromEntries(Object.entries(all).map(([id, head]) => [id, pausedIfCopied(head)])),
+      ),
+    );
+    await this.continueWork();
   }
 
   async continueWork(): Promise<void> {

@@ -1,3 +1,5 @@
+import { browser } from 'wxt/browser';
+
 import type { Draft, KeptDraft } from '@/lib/model/popup-state';
 
 import { entryOf } from './by-service';
@@ -27,3 +29,11 @@ export const drafts = {
 };
 
 export const onDraftsChange = draftsItem.onChange;
+
+/** Keeps the stored key from any content script, should one ever be added. Chromium alone can, and the type package lacks it. */
+export async function keepStorageFromWebPages(): Promise<void> {
+  const area: typeof browser.storage.local & {
+    setAccessLevel?: (level: { accessLevel: 'TRUSTED_CONTEXTS' }) => Promise<void>;
+  } = browser.storage.local;
+  await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+}

@@ -77,6 +77,17 @@ describe('the end of a worker', () => {
     },
   );
 
+  it('and of the browser leaves it for the user to go on with', async () => {
+    const { id } = await world.clock.run(world.jobs.run(newJob(six)));
+    world.restart();
+    await world.clock.run(world.runs.browserStarted());
+    await pass(1000);
+    expect(await get(id)).toMatchObject({ id, state: 'stopped', copied: null });
+    await world.clock.run(world.jobs.resume(id));
+    await pass(1000);
+    expect(counts()).toEqual([6]);
+  });
+
   it('before its rows were stored leaves nothing', async () => {
     void world.jobs.run(newJob(six));
     while (Object.keys(world.stored.heads).length === 0) await pass(1);
