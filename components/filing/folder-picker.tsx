@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { AccountReadPart } from '@/components/account/account-read-part';
-import { useAccountRead } from '@/components/account/use-account-read';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
+import { Loaded } from '@/components/ui/loaded';
 import { RichMessage } from '@/components/ui/rich-message';
 import { SelectField } from '@/components/ui/select-field';
-import type { AccountClient } from '@/lib/messages/client';
+import { useAccountRead } from '@/components/ui/use-account-read';
 import type { Folder } from '@/lib/model/link';
 import { firstRequest, pageOfThousand } from '@/lib/rules/list-rows';
 import { t } from '@/lib/texts/translate';
@@ -20,7 +19,6 @@ const pickerTexts = {
 
 interface FolderPickerProps {
   kind: Folder['kind'];
-  account: AccountClient;
   /** Whether a folder can be chosen here. */
   isOffered?: (folder: Folder) => boolean;
   /** What adding means, where that is not plain. */
@@ -32,13 +30,13 @@ interface FolderPickerProps {
 
 /** A choice of the account's campaigns or channels, and adding something to one of them. */
 export function FolderPicker(props: FolderPickerProps) {
-  const { kind, account } = props;
+  const { kind } = props;
   const [all, setAll] = useState(false);
   const { operation, many } = pickerTexts[kind];
   const request = all ? { limit: pageOfThousand, page: 1 } : firstRequest;
-  const read = useAccountRead(account, operation, request);
+  const read = useAccountRead(operation, request);
   return (
-    <AccountReadPart read={read} loading={`${many}_loading`} failed={`${many}_load_failed`}>
+    <Loaded of={read} loading={`${many}_loading`} failed={`${many}_load_failed`}>
       {({ value }) => (
         <>
           <Choice
@@ -55,7 +53,7 @@ export function FolderPicker(props: FolderPickerProps) {
           />
         </>
       )}
-    </AccountReadPart>
+    </Loaded>
   );
 }
 

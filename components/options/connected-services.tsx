@@ -12,15 +12,15 @@ import './options.css';
 export type NamedService = ReturnType<typeof namedServices>[number];
 
 /** The services that are connected where there are several, the oldest connection first; empty where there is one, as nothing has to tell it from others. */
-export const ServicesContext = createContext<readonly NamedService[]>([]);
+export const ConnectedServicesContext = createContext<readonly NamedService[]>([]);
 
 /** The service in use, where it is one of several. */
 export const useServiceInUse = (): NamedService | undefined =>
-  useContext(ServicesContext).find(({ inUse }) => inUse);
+  useContext(ConnectedServicesContext).find(({ inUse }) => inUse);
 
 /** The service that something belongs to, where it is one of several. */
 export const useServiceOf = (owner: string): NamedService | undefined =>
-  useContext(ServicesContext).find(({ id }) => id === owner);
+  useContext(ConnectedServicesContext).find(({ id }) => id === owner);
 
 /** A service's color. Its name stands beside it, as nobody has to know colors. */
 export const ServiceMark = ({ of }: { of: Pick<ConnectionView, 'color'> }) => (

@@ -1,7 +1,6 @@
+import { type OptionsServices } from '@/components/ui/services';
 import { createAccountClient } from '@/lib/messages/client';
 import type { MessageName } from '@/lib/messages/inputs';
-
-import type { OptionsServices } from './services';
 
 /** The service that the screens show, once that is known. */
 export interface Shown {

@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
-import { useModal } from '@/components/ui/dialog';
 import { useFocus } from '@/components/ui/hooks';
+import { useModal } from '@/components/ui/modal';
 import { RichMessage } from '@/components/ui/rich-message';
 import { type MessageKey, t } from '@/lib/texts/translate';
 

@@ -3,7 +3,6 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { type KeyGroup, KeysDialog, type NamedKey } from './keys-dialog';
 import { type Removal, useRemoval } from './links/delete-link';
 import { screens } from './screens';
-import type { OptionsServices } from './services';
 
 /** A key, or two that are pressed one after the other, and what they do. */
 interface PageKey extends NamedKey {
@@ -143,10 +142,8 @@ function createKeyReader(): (event: KeyboardEvent) => PageKey | undefined {
   };
 }
 
-type PageKeysProps = Pick<OptionsServices, 'send'>;
-
 /** Listens to the keys of the page, as long as the person wants them. @returns their list, while that is open */
-export function PageKeys({ send }: PageKeysProps) {
+export function PageKeys() {
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => {
     const read = createKeyReader();
@@ -159,12 +156,12 @@ export function PageKeys({ send }: PageKeysProps) {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  return isShown ? <KeyList send={send} onClose={() => setShown(false)} /> : null;
+  return isShown ? <KeyList onClose={() => setShown(false)} /> : null;
 }
 
 /** The keys with what they do on the service in use. */
-function KeyList({ send, onClose }: PageKeysProps & { onClose: () => void }) {
-  const removal = useRemoval(send) ?? 'none';
+function KeyList({ onClose }: { onClose: () => void }) {
+  const removal = useRemoval() ?? 'none';
   const groups = keyGroups.map(({ title, keys }) => ({
     title,
     keys: keys.flatMap((key) =>

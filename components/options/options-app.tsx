@@ -3,71 +3,82 @@ import '@/components/ui/controls.css';
 import '@/components/ui/notice.css';
 import './options.css';
 import type { RefObject } from 'preact';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
 import { Button } from '@/components/ui/button';
-import { ErrorNotice } from '@/components/ui/error-notice';
+import { ConnectionContext } from '@/components/ui/connection';
+import { Failure } from '@/components/ui/failure';
+import { FormDraftsContext, type FormDrafts } from '@/components/ui/form-drafts';
 import { useListener } from '@/components/ui/hooks';
-import { useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
+import { useServices, type OptionsServices, ServicesContext } from '@/components/ui/services';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { useRequest } from '@/components/ui/use-request';
 import type { UnreadData } from '@/lib/model/stored-data';
 import { t } from '@/lib/texts/translate';
 
-import { ServicesContext, useServiceInUse } from './connected-services';
+import { ConnectedServicesContext, useServiceInUse } from './connected-services';
 import { PageKeys } from './keys';
 import { ManagedContext, ManagedUnreadNotice } from './managed';
-import { type KnownService, type PageState, usePageState } from './page-state';
+import { type PageState, usePageState } from './page-state';
 import { type ScreenPlace, screenPlaceAt, startPlace } from './screens';
-import { type OptionsServices, WantedAddressContext } from './services';
+import type { KnownService } from './service-look';
+import { WantedAddressContext } from './services';
 import { Sidebar } from './sidebar';
 import { onHashChange } from './use-on-return';
 
 /** The options page: a sidebar, and the screen that the address names. */
 export function OptionsApp({ services: given }: { services: OptionsServices }) {
-  const { services, service, several, switches, wasRefused, budget, managed, hasKeys } =
-    usePageState(given);
+  const page = usePageState(given);
+  const { look, service, switches, hasKeys } = page;
   const at = useScreen(service, switches);
   const [drafts] = useState<FormDrafts>(() => new Map());
   const wantedAddress = useRef<string | null>(null);
   const main = useRef<HTMLElement>(null);
+  // A screen begins with what is known, which may be old.
+  useEffect(look, [look, at?.screen]);
   useKeepFocus(main);
   useNewPlace(at, main);
   return (
-    <FormDraftsContext.Provider value={drafts}>
-      <WantedAddressContext.Provider value={wantedAddress}>
-        <ManagedContext.Provider value={managed}>
-          <ServicesContext.Provider value={several}>
-            <div class={`options ${hasKeys ? '' : 'options-keyless'}`}>
-              <Sidebar
-                current={at?.screen.id}
-                service={service}
-                budget={at?.screen.isAccount ? budget : null}
-                hasKeys={hasKeys}
-                send={services.send}
-              />
-              <main ref={main}>
-                <UnreadNotice send={services.send} />
-                <ManagedUnreadNotice />
-                {at === null ? null : (
-                  <>
-                    <RefusedNotice key={at.screen.id} {...{ switches, wasRefused }} />
-                    <at.screen.View
-                      key={`${at.screen.id} ${String(switches)}`}
-                      services={services}
-                      path={at.path}
-                    />
-                  </>
-                )}
-              </main>
-            </div>
-            {hasKeys ? <PageKeys send={services.send} /> : null}
-          </ServicesContext.Provider>
-        </ManagedContext.Provider>
-      </WantedAddressContext.Provider>
-    </FormDraftsContext.Provider>
+    <ServicesContext.Provider value={page.services}>
+      <ConnectionContext.Provider value={page.connection}>
+        <FormDraftsContext.Provider value={drafts}>
+          <WantedAddressContext.Provider value={wantedAddress}>
+            <ManagedContext.Provider value={page.managed}>
+              <ConnectedServicesContext.Provider value={page.several}>
+                <div class={`options ${hasKeys ? '' : 'options-keyless'}`}>
+                  <Sidebar
+                    current={at?.screen.id}
+                    service={service}
+                    budget={at?.screen.isAccount ? page.budget : null}
+                    hasKeys={hasKeys}
+                  />
+                  <main ref={main}>
+                    <UnreadNotice />
+                    <ManagedUnreadNotice />
+                    {at === null ? null : (
+                      <>
+                        <RefusedNotice
+                          key={at.screen.id}
+                          switches={switches}
+                          wasRefused={page.wasRefused}
+                        />
+                        <at.screen.View
+                          key={`${at.screen.id} ${String(switches)}`}
+                          path={at.path}
+                        />
+                      </>
+                    )}
+                  </main>
+                </div>
+                {hasKeys ? <PageKeys /> : null}
+              </ConnectedServicesContext.Provider>
+            </ManagedContext.Provider>
+          </WantedAddressContext.Provider>
+        </FormDraftsContext.Provider>
+      </ConnectionContext.Provider>
+    </ServicesContext.Provider>
   );
 }
 
@@ -129,7 +140,8 @@ function withoutItem(hash: string): string {
 }
 
 /** Says which stored data cannot be read. It is kept for a version of Curtail that can, unless the person discards it. */
-function UnreadNotice({ send }: Pick<OptionsServices, 'send'>) {
+function UnreadNotice() {
+  const { send } = useServices();
   const load = useCallback(async () => send('data.unread', undefined), [send]);
   const unread = useLoaded(load);
   const { error, run } = useRequest(async (_tools, replace: (left: UnreadData[]) => void) =>
@@ -150,7 +162,7 @@ function UnreadNotice({ send }: Pick<OptionsServices, 'send'>) {
         ))}
       </ul>
       <p>{t('options_unread_hint')}</p>
-      {error === null ? null : <ErrorNotice error={error} remedies={{ retry: discard }} />}
+      {error === null ? null : <Failure error={error} retry={discard} />}
     </Notice>
   );
 }

@@ -1,34 +1,34 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 
+import { type OptionsServices } from '@/components/ui/services';
+import { notLoaded } from '@/components/ui/use-loaded';
 import { coalesced } from '@/lib/async/queue';
 import type { MessageName } from '@/lib/messages/inputs';
 import type { BudgetView } from '@/lib/model/account';
-import type { ConnectionView } from '@/lib/model/connection';
-import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import { reportOf } from '@/lib/model/errors';
 import type { ManagedSettings } from '@/lib/model/managed';
 import { nothingManaged } from '@/lib/rules/managed';
-import { namedServices } from '@/lib/rules/services';
 
 import type { NamedService } from './connected-services';
-import { type Shown, heldTo, mayBeUnasked } from './held-services';
-import type { OptionsServices } from './services';
+import { type Shown, heldTo } from './held-services';
+import {
+  type KnownService,
+  type LoadedConnection,
+  type SwitchWatch,
+  createServiceLook,
+  createSwitchWatch,
+  serviceOf,
+} from './service-look';
 import { useOnReturn } from './use-on-return';
-
-/** The connected service, as far as it matters on every screen. */
-interface ServiceStatus extends Pick<ConnectionView, 'address' | 'name'> {
-  id: string;
-  host: string;
-  state: 'connected' | 'access_needed' | 'key_needed';
-}
-
-/** Null: none is connected. `unknown`: nobody has told yet. `failed`: nobody could tell, and a screen that needs it says why. */
-export type KnownService = ServiceStatus | null | 'unknown' | 'failed';
 
 export interface PageState {
   /** The page's services: what their use may have changed is looked at again. */
   services: OptionsServices;
+  connection: LoadedConnection;
+  /** Looks anew which service is in use. */
+  look: () => void;
   service: KnownService;
-  /** As `ServicesContext` has them. */
+  /** As `ConnectedServicesContext` has them. */
   several: readonly NamedService[];
   /** How often another service was put to use, other than by connecting it here: the screens begin anew each time. */
   switches: number;
@@ -47,7 +47,8 @@ export interface PageState {
  * whatever the page itself does that may change it.
  */
 export function usePageState(given: OptionsServices): PageState {
-  const [service, setService] = useState<KnownService>('unknown');
+  const [connection, setConnection] = useState<LoadedConnection>(notLoaded);
+  const [denied, setDenied] = useState<string | null>(null);
   const [budget, setBudget] = useState<BudgetView | null>(null);
   const [hasKeys, setHasKeys] = useState(false);
   const [managed, setManaged] = useState<ManagedSettings | null>(null);
@@ -61,21 +62,7 @@ export function usePageState(given: OptionsServices): PageState {
 
   const looks = useMemo(
     () => ({
-      service: coalesced(async () => {
-        const list = given.send('services.list', undefined).then(
-          (all) => setSeveral(namedServices(all)),
-          // What is known stays; where nothing is, the page is about the service in use alone.
-          () => undefined,
-        );
-        const inUse = loadService(given).then(
-          (next) => {
-            setService(next);
-            watch.see(next?.id ?? null);
-          },
-          () => setService((known) => (known === 'unknown' ? 'failed' : known)),
-        );
-        await Promise.all([list, inUse]);
-      }),
+      service: createServiceLook(given, { watch, setSeveral, setConnection, setDenied }),
       managed: coalesced(async () =>
         // Whatever it forbids, the background refuses.
         given
@@ -103,6 +90,7 @@ export function usePageState(given: OptionsServices): PageState {
   useOnReturn(looks.service);
   useOnReturn(looks.managed);
 
+  const service = serviceOf(connection, denied);
   // What a screen still asks for after a switch is meant for the service that it showed.
   const shown = useMemo((): Shown => ({ id: undefined }), [switches]);
   if (service !== null && typeof service === 'object') shown.id = service.id;
@@ -110,50 +98,17 @@ export function usePageState(given: OptionsServices): PageState {
     () => withLooks(heldTo(shown, given), looks, watch),
     [shown, given, looks, watch],
   );
-  return { services, service, several, switches, wasRefused, budget, managed, hasKeys };
-}
-
-async function loadService({ send, hasOrigin }: OptionsServices): Promise<ServiceStatus | null> {
-  const connection = await send('connection.get', undefined);
-  if (connection === null) return null;
-  const { id, address, name = '' } = connection;
-  const service = { id, address, name, host: new URL(address).host };
-  if (connection.keyUnreadable) return { ...service, state: 'key_needed' };
-  // Access is believed to be there until the browser denies it.
-  const isAllowed = await hasOrigin(connection.originPattern).catch(() => true);
-  return { ...service, state: isAllowed ? 'connected' : 'access_needed' };
-}
-
-type SwitchWatch = ReturnType<typeof createSwitchWatch>;
-
-/** Notices that another service is in use. A screen that connects or removes one shows by itself what came of it. */
-function createSwitchWatch(onSwitch: (wasRefused: boolean) => void) {
-  let seen: string | null = null;
-  let wasRefused = false;
-  let ownChanges = 0;
   return {
-    /** @param id of the service that is in use; null for none */
-    see: (id: string | null): void => {
-      if (ownChanges > 0) return;
-      if (seen !== null && id !== null && id !== seen) onSwitch(wasRefused);
-      // What was refused without a switch, or told after one was seen, says nothing of the next.
-      wasRefused = false;
-      seen = id ?? seen;
-    },
-    /**
-     * Something was meant for another service than the one in use. What belongs to another one, as a job does, names that; what the
-     * page asks by itself was pressed by nobody.
-     */
-    hear: (name: MessageName, { code, address }: ErrorReport): void => {
-      wasRefused ||= code === 'other_service' && address === undefined && !mayBeUnasked(name);
-    },
-    during: async <T>(change: Promise<T>): Promise<T> => {
-      ownChanges += 1;
-      return change.finally(() => {
-        ownChanges -= 1;
-        seen = null;
-      });
-    },
+    services,
+    connection,
+    look: looks.service,
+    service,
+    several,
+    switches,
+    wasRefused,
+    budget,
+    managed,
+    hasKeys,
   };
 }
 

@@ -48,14 +48,8 @@ export function resourceEntry<R extends Row>(
     title: `${definition.words}_title`,
     icon,
     isAccount: true,
-    View: ({ services, path }: ScreenProps) => (
-      <ResourceScreen
-        definition={definition}
-        icon={icon}
-        parts={parts}
-        services={services}
-        path={path}
-      />
+    View: ({ path }: ScreenProps) => (
+      <ResourceScreen definition={definition} icon={icon} parts={parts} path={path} />
     ),
   };
 }

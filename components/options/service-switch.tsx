@@ -2,24 +2,20 @@ import { ChevronsUpDown } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 
+import { Menu, MenuGroup, MenuItem } from '@/components/ui/menu';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
-import { ServiceMark, ServicesContext, useServiceInUse } from './connected-services';
-import { Menu, MenuGroup, MenuItem } from './links/list/menu';
-import type { OptionsServices } from './services';
+import { ServiceMark, ConnectedServicesContext, useServiceInUse } from './connected-services';
 
 import './options.css';
 
-interface ServiceSwitchProps extends Pick<OptionsServices, 'send'> {
-  /** The card of the service in use. */
-  children: ComponentChildren;
-}
-
 /** Where there are several services, a menu of the others beside the one in use. What was put to use is said. */
-export function ServiceSwitch({ send, children }: ServiceSwitchProps) {
-  const several = useContext(ServicesContext);
+export function ServiceSwitch({ children }: { children: ComponentChildren }) {
+  const { send } = useServices();
+  const several = useContext(ConnectedServicesContext);
   const inUse = useServiceInUse();
   const { isPending, error, state, run } = useRequest(async (_tools, id: string) => {
     await send('services.use', { id });

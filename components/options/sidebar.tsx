@@ -8,10 +8,10 @@ import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 import { ServiceMark, useServiceInUse } from './connected-services';
 import { ManagedContext } from './managed';
-import type { KnownService } from './page-state';
 import { screenGroups } from './screens';
+import type { KnownService } from './service-look';
 import { ServiceSwitch } from './service-switch';
-import type { OptionsServices, ScreenEntry } from './services';
+import type { ScreenEntry } from './services';
 
 import './options.css';
 
@@ -25,14 +25,13 @@ interface SidebarProps {
   /** The rate limit, where it matters on this screen. */
   budget: BudgetView | null;
   hasKeys: boolean;
-  send: OptionsServices['send'];
 }
 
 /**
  * Every screen by name, each with an address of its own, and the service that they are about. In a narrow window the screens are
  * behind a button.
  */
-export function Sidebar({ current, service, budget, hasKeys, send }: SidebarProps) {
+export function Sidebar({ current, service, budget, hasKeys }: SidebarProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -74,7 +73,7 @@ export function Sidebar({ current, service, budget, hasKeys, send }: SidebarProp
           </div>
         ))}
       </nav>
-      <ServiceSwitch send={send}>
+      <ServiceSwitch>
         <ConnectionCard service={service} budget={budget} onOpen={close} />
       </ServiceSwitch>
     </header>

@@ -4,29 +4,24 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useServices } from '@/components/ui/services';
 import type { QrCode } from '@/lib/qr/qr-code';
 import { t } from '@/lib/texts/translate';
 
-import {
-  type QrDownload,
-  type QrDownloadTargets,
-  downloadFailedText,
-  qrDownloads,
-  qrFailures,
-} from './downloads';
+import { type QrDownload, downloadFailedText, qrDownloads, qrFailures } from './downloads';
 import { drawQr } from './draw-qr';
 
 interface DrawnCodeProps {
   link: string;
   /** The accessible name of the picture. */
   name: string;
-  services: QrDownloadTargets;
   /** One more way to take it along. @param say says below them how it went */
   more?: (say: (words: ComponentChildren) => void) => ComponentChildren;
 }
 
 /** Our own code of a link, and the ways to take it along. */
-export function DrawnCode({ link, name, services, more }: DrawnCodeProps) {
+export function DrawnCode({ link, name, more }: DrawnCodeProps) {
+  const services = useServices();
   const drawing = useQrDrawing(link, false);
   const [said, setSaid] = useState<ComponentChildren>('');
   const code = typeof drawing === 'string' ? null : drawing;

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide';
 
-import { Loading } from '@/components/account/account-read-part';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { LoadingLine } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { Screen, StatusMessage } from '@/components/ui/screen';
 import type { Row } from '@/lib/resources/definition';
@@ -23,7 +23,7 @@ interface DetailPartProps<R extends Row> {
 
 /** One row on a page of its own: the frame, with the resource's own part in it. */
 export function DetailPart<R extends Row>({ resource, words, row }: DetailPartProps<R>) {
-  const { definition, parts, services, offers, message, onDelete } = resource;
+  const { definition, parts, offers, message, onDelete } = resource;
   const { Detail } = parts;
   return (
     <Screen
@@ -52,7 +52,7 @@ export function DetailPart<R extends Row>({ resource, words, row }: DetailPartPr
       wide
     >
       <MessageWarning message={message} />
-      {Detail === undefined ? null : <Detail row={row} services={services} />}
+      {Detail === undefined ? null : <Detail row={row} />}
     </Screen>
   );
 }
@@ -88,10 +88,10 @@ function Absent<R extends Row>({ list, words }: { list: List<R>; words: ChangeWo
   // A list that could not be read anew tells nothing of what may be in it by now.
   if (list.error !== null) return null;
   if (list.loaded === null) {
-    return <Loading text={t(`${words}_loading`)} waitUntil={list.waitUntil} />;
+    return <LoadingLine text={t(`${words}_loading`)} waitUntil={list.waitUntil} />;
   }
   if (list.job === 'first' || list.job === 'anew') {
-    return <Loading text={t(`${words}_row_loading`)} waitUntil={list.waitUntil} />;
+    return <LoadingLine text={t(`${words}_row_loading`)} waitUntil={list.waitUntil} />;
   }
   if (list.loaded.complete) return <Notice tone="info">{t(`${words}_not_found`)}</Notice>;
   return (

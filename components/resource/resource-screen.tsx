@@ -1,13 +1,12 @@
 import type { IconNode } from 'lucide';
 import { useRef, useState } from 'preact/hooks';
 
-import { AccountGate } from '@/components/account/account-gate';
-import type { ResourceServices } from '@/components/account/remedies';
+import { AccountGate } from '@/components/ui/account-gate';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
 import { t } from '@/lib/texts/translate';
 
-import { DeleteDialog, useFocusAfterDelete } from './delete-dialog';
+import { useDeleteRow, useFocusAfterDelete } from './delete-dialog';
 import { AbsentRow, DetailPart, rowAt } from './detail';
 import { FormPart } from './form/form-part';
 import { type List, useList } from './list/list-loader';
@@ -29,16 +28,15 @@ interface ResourceScreenProps<R extends Row> {
   definition: ResourceDefinition<R>;
   icon: IconNode;
   parts: ResourceParts<R>;
-  services: ResourceServices;
   /** What follows the resource's id in the address: ``, `new`, `12`, `12/edit`. */
   path: string;
 }
 
 /** The one screen of all resources: list, search, details, forms and deleting, drawn from a definition. */
 export function ResourceScreen<R extends Row>(props: ResourceScreenProps<R>) {
-  const { definition, services } = props;
+  const { definition } = props;
   return (
-    <AccountGate services={services} words={definition.words}>
+    <AccountGate words={definition.words}>
       {(connection) => <Connected {...props} connection={connection} />}
     </AccountGate>
   );
@@ -47,12 +45,11 @@ export function ResourceScreen<R extends Row>(props: ResourceScreenProps<R>) {
 type ConnectedProps<R extends Row> = ResourceScreenProps<R> & { connection: ConnectionView };
 
 function Connected<R extends Row>(props: ConnectedProps<R>) {
-  const { definition, icon, parts, services, path, connection } = props;
-  const { operations, changeWords } = definition;
-  const list = useList<R>(services.account, operations.list);
+  const { definition, icon, parts, path, connection } = props;
+  const { operations } = definition;
+  const list = useList<R>(operations.list);
   const [view, setView] = useState({ query: '', page: 0 });
   const focus = useFocusAfterDelete();
-  const [deleting, setDeleting] = useState<RowWithId<R> | null>(null);
   const offers = offersOf(definition, parts);
   const place = placeAt(path, offers);
   const [message, setMessage] = useMessage(addressOf(definition, place));
@@ -74,39 +71,29 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
     show(next, { text, warnings: [...warnings, ...rest], isFormOpen: !isAll });
   };
 
-  const deleted = (row: RowWithId<R>, text: string) => {
+  const { askToDelete, dialog } = useDeleteRow({ definition, list }, (row, text) => {
     list.remove(row.id);
-    setDeleting(null);
     focus.lost();
     show({ at: 'list' }, { text, warnings: [] });
-  };
+  });
 
   const resource: Resource<R> = {
     definition,
     icon,
     parts,
-    services,
     offers,
     list,
     message,
     serviceId: connection.id,
     onDelete: (row) => {
       focus.remember();
-      setDeleting(row);
+      askToDelete(row);
     },
   };
   return (
     <>
       <PlacePart {...{ resource, place, form, view, setView, done }} />
-      {deleting === null || changeWords === undefined ? null : (
-        <DeleteDialog
-          resource={resource}
-          words={changeWords}
-          row={deleting}
-          onDeleted={() => deleted(deleting, t(`${changeWords}_deleted`))}
-          onClose={() => setDeleting(null)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

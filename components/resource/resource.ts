@@ -1,7 +1,6 @@
 import type { IconNode } from 'lucide';
 import type { ComponentType } from 'preact';
 
-import type { ResourceServices } from '@/components/account/remedies';
 import type { ChangeName, Input } from '@/lib/operations/operations';
 import type { ResourceDefinition, Row, Values } from '@/lib/resources/definition';
 
@@ -41,7 +40,6 @@ export interface Resource<R extends Row> {
   /** What stands for it, in the sidebar as before the names of its rows. */
   icon: IconNode;
   parts: ResourceParts<R>;
-  services: ResourceServices;
   offers: Offers;
   list: List<R>;
   message: Message | null;
@@ -66,7 +64,6 @@ export interface Done {
 /** What is shown of one row on a page of its own. */
 export interface DetailProps<R extends Row> {
   row: R & { id: string };
-  services: ResourceServices;
 }
 
 /** What stands beside a form, such as what it will make; it follows what is typed. */
@@ -74,7 +71,6 @@ export interface FormAsideProps<R extends Row> {
   values: Values;
   /** Null for a new one. */
   row: R | null;
-  services: ResourceServices;
 }
 
 /** What is truly a resource's own on its screen; everything else is drawn from its definition. */

@@ -1,68 +1,47 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useState } from 'preact/hooks';
 
-import type { ErrorReport } from '@/lib/model/errors';
-import { errorText } from '@/lib/texts/errors';
-import { t } from '@/lib/texts/translate';
+import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
-import { Button } from './button';
-import { Notice } from './notice';
-import { useRequest } from './use-request';
+import { Failure } from './failure';
+import type { LoadState, LoadedState } from './use-loaded';
+import { WaitLine } from './wait-line';
 
-interface LoadedPartProps<T> {
-  loaded: Loaded<T>;
-  /** What is said while it is on its way, and where it did not come; whole sentences. */
-  texts: { loading: string; failed: string };
-  children: (ready: Extract<Loaded<T>, { state: 'ready' }>) => ComponentChildren;
+type AnyLoaded = Omit<LoadedState<unknown>, 'replace'>;
+
+interface LoadedProps<R extends AnyLoaded> {
+  of: Exclude<LoadState<unknown>, { state: 'ready' }> | R;
+  /** Says that the first answer is on its way. */
+  loading: PlainMessageKey;
+  /** Says that it did not come. */
+  failed: PlainMessageKey;
+  children: (ready: R) => ComponentChildren;
 }
 
-/** Draws what was loaded; until then that it is on its way, or why it did not come, and trying again. */
-export function LoadedPart<T>({ loaded, texts, children }: LoadedPartProps<T>) {
-  if (loaded.state === 'ready') return <>{children(loaded)}</>;
-  if (loaded.state === 'loading') {
-    return (
-      <p class="screen-lead" role="status">
-        {texts.loading}
-      </p>
-    );
+/** Draws what was loaded; until then that it is on its way or waits, or why it did not come and *Try again*. */
+export function Loaded<R extends AnyLoaded>({ of, loading, failed, children }: LoadedProps<R>) {
+  if (of.state === 'loading') return <LoadingLine text={t(loading)} waitUntil={of.waitUntil} />;
+  if (of.state === 'failed') {
+    return <Failure error={of.error} title={t(failed)} retry={of.reload} />;
   }
+  const { error, waitUntil, reload } = of;
   return (
-    <Notice
-      tone="error"
-      title={texts.failed}
-      actions={<Button onClick={loaded.reload}>{t('common_try_again')}</Button>}
-    >
-      {errorText(loaded.error).sentence}
-    </Notice>
+    <>
+      {error !== null ? (
+        <Failure error={error} title={t('account_refresh_failed')} retry={reload} />
+      ) : waitUntil === null ? null : (
+        <WaitLine until={waitUntil} />
+      )}
+      {children(of)}
+    </>
   );
 }
 
-export type Loaded<T> =
-  | { state: 'loading' }
-  | { state: 'failed'; error: ErrorReport; reload: () => void }
-  | { state: 'ready'; value: T; replace: (value: T) => void; reload: () => void };
-
-/**
- * Loads what a screen is about.
- * @param load must stay the same function between drawings
- */
-export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
-  const [known, setKnown] = useState<{ value: T } | null>(null);
-  const { error, restart } = useRequest(async ({ signal }) => {
-    const show = (next: typeof known) => signal.aborted || setKnown(next);
-    try {
-      show({ value: await load() });
-    } catch (failure) {
-      show(null);
-      throw failure;
-    }
-  });
-  useEffect(() => void restart(), [load, restart]);
-
-  /** What is known stays in sight meanwhile. */
-  const reload = useCallback(() => void restart(), [restart]);
-  const replace = useCallback((value: T) => setKnown({ value }), []);
-
-  if (error !== null) return { state: 'failed', error, reload };
-  return known === null ? { state: 'loading' } : { state: 'ready', ...known, replace, reload };
+/** Says that the first answer is on its way, or waits for the rate limit. */
+export function LoadingLine({ text, waitUntil }: { text: string; waitUntil: number | null }) {
+  if (waitUntil !== null) return <WaitLine until={waitUntil} />;
+  return (
+    <p class="screen-lead" role="status">
+      {text}
+    </p>
+  );
 }

@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 
-import { AccountGate } from '@/components/account/account-gate';
-import { AccountReadPart, ChangeStatus } from '@/components/account/account-read-part';
-import type { ResourceServices } from '@/components/account/remedies';
-import { type AccountRead, useAccountRead } from '@/components/account/use-account-read';
 import { Cell } from '@/components/resource/list/cell';
+import { AccountGate } from '@/components/ui/account-gate';
 import { Button } from '@/components/ui/button';
+import { ChangeStatus } from '@/components/ui/failure';
 import { SecretField, TextField } from '@/components/ui/fields';
+import { Loaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { Screen, StatusMessage } from '@/components/ui/screen';
+import { useAccountRead, type AnsweredState } from '@/components/ui/use-account-read';
 import { type AccountRow, accountFacts } from '@/lib/resources/read-only';
 import { minAccountPasswordLength } from '@/lib/rules/secrets';
 import { t } from '@/lib/texts/translate';
@@ -19,59 +19,48 @@ import { useAccountForm } from './use-account-form';
 import './account.css';
 
 /** The account's name and facts, and the form that changes them. */
-export function AccountScreen({ services }: { services: ResourceServices }) {
-  return (
-    <AccountGate services={services} words="account">
-      {() => <AccountView services={services} />}
-    </AccountGate>
-  );
+export function AccountScreen() {
+  return <AccountGate words="account">{() => <AccountView />}</AccountGate>;
 }
 
-function AccountView({ services }: { services: ResourceServices }) {
-  const read = useAccountRead(services.account, 'getAccount', {});
+function AccountView() {
+  const read = useAccountRead('getAccount', {});
   return (
     <Screen title={t('account_title')}>
-      <AccountReadPart read={read} loading="account_loading" failed="account_load_failed">
+      <Loaded of={read} loading="account_loading" failed="account_load_failed">
         {(ready) => (
           <>
-            <AccountFactsPart account={ready.value} />
-            <AccountForm ready={ready} services={services} />
+            <section class="card account-facts" aria-label={t('account_facts_label')}>
+              {/* Its picture may lie on any host, and nothing but the service is asked. */}
+              <span class="account-initials" aria-hidden="true">
+                {initialsOf(ready.value.username || ready.value.email)}
+              </span>
+              <dl>
+                {accountFacts.map((fact) => (
+                  <div key={fact.heading}>
+                    <dt>{t(fact.heading)}</dt>
+                    <dd>
+                      <Cell column={fact} row={ready.value} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+            <AccountForm ready={ready} />
           </>
         )}
-      </AccountReadPart>
+      </Loaded>
     </Screen>
   );
 }
 
-/** Who the account is. Its picture may lie on any host, and nothing but the service is asked, so initials stand for it. */
-function AccountFactsPart({ account }: { account: AccountRow }) {
-  return (
-    <section class="card account-facts" aria-label={t('account_facts_label')}>
-      <span class="account-initials" aria-hidden="true">
-        {initialsOf(account.username || account.email)}
-      </span>
-      <dl>
-        {accountFacts.map((fact) => (
-          <div key={fact.heading}>
-            <dt>{t(fact.heading)}</dt>
-            <dd>
-              <Cell column={fact} row={account} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 interface AccountFormProps {
-  ready: Extract<AccountRead<AccountRow>, { state: 'ready' }>;
-  services: ResourceServices;
+  ready: AnsweredState<AccountRow>;
 }
 
 /** Changes the e-mail address, the password or both; what is left as it is is not sent. */
-function AccountForm({ ready, services }: AccountFormProps) {
-  const form = useAccountForm(ready, services.account);
+function AccountForm({ ready }: AccountFormProps) {
+  const form = useAccountForm(ready);
   const { request, problems } = form;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 
-import type { AccountRead } from '@/components/account/use-account-read';
+import { useServices } from '@/components/ui/services';
+import { type AnsweredState } from '@/components/ui/use-account-read';
 import { useRequest } from '@/components/ui/use-request';
-import type { AccountClient } from '@/lib/messages/client';
 import type { Input } from '@/lib/operations/operations';
 import type { AccountRow } from '@/lib/resources/read-only';
 import { checkAccountPassword, minAccountPasswordLength } from '@/lib/rules/secrets';
@@ -26,10 +26,8 @@ function passwordProblem(password: string): string | undefined {
 }
 
 /** @param ready the account as it is known; its e-mail address is what the form begins with */
-export function useAccountForm(
-  ready: Extract<AccountRead<AccountRow>, { state: 'ready' }>,
-  account: AccountClient,
-) {
+export function useAccountForm(ready: AnsweredState<AccountRow>) {
+  const { account } = useServices();
   const request = useRequest(async ({ whenAllowed }, input: Input<'updateAccount'>) =>
     whenAllowed(async () => account.change('updateAccount', input)),
   );

@@ -3,10 +3,10 @@ import { useRef } from 'preact/hooks';
 
 import { TurnedOff, useIsOff } from '@/components/options/managed';
 import { PreferenceGroup } from '@/components/options/preferences/preference-group';
-import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields';
-import { type Loaded, LoadedPart } from '@/components/ui/loaded';
+import { Loaded } from '@/components/ui/loaded';
+import { type LoadState } from '@/components/ui/use-loaded';
 import type { ServiceView } from '@/lib/model/service';
 import type { Problem } from '@/lib/rules/problems';
 import { problemSentence } from '@/lib/texts/problems';
@@ -18,12 +18,11 @@ import { ScrollIntoView } from './progress';
 import { useExport } from './use-export';
 
 interface ExportPartProps {
-  services: OptionsServices;
-  connected: Loaded<ServiceView[]>;
+  connected: LoadState<ServiceView[]>;
 }
 
 /** Writing what is remembered into a file. */
-export function ExportPart({ services, connected }: ExportPartProps) {
+export function ExportPart({ connected }: ExportPartProps) {
   if (useIsOff('backupExport')) {
     return (
       <PreferenceGroup title={t('data_export_title')}>
@@ -34,32 +33,27 @@ export function ExportPart({ services, connected }: ExportPartProps) {
   return (
     <PreferenceGroup title={t('data_export_title')}>
       <p class="screen-lead">{t('data_export_lead')}</p>
-      <LoadedPart
-        loaded={connected}
-        texts={{ loading: t('connection_loading'), failed: t('connection_load_failed') }}
-      >
+      <Loaded of={connected} loading="connection_loading" failed="connection_load_failed">
         {({ value }) => (
           <ExportForm
             key={value.map(({ id }) => id).join(' ')}
-            services={services}
             addresses={value.map(({ connection }) => connection.address)}
           />
         )}
-      </LoadedPart>
+      </Loaded>
     </PreferenceGroup>
   );
 }
 
 interface ExportFormProps {
-  services: OptionsServices;
   /** Those of the services that are connected. */
   addresses: readonly string[];
 }
 
 /** What is to go into the file, and the buttons that save it. */
-function ExportForm({ services, addresses }: ExportFormProps) {
+function ExportForm({ addresses }: ExportFormProps) {
   const choices = useExportChoices(addresses.length > 0);
-  const { state, saveFile, saveCsv, stop } = useExport(services);
+  const { state, saveFile, saveCsv, stop } = useExport();
   const refs = {
     passphrase: useRef<HTMLInputElement>(null),
     again: useRef<HTMLInputElement>(null),

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { checkPassphrase } from '@/lib/rules/secrets';
 import { problemSentence } from '@/lib/texts/problems';
@@ -16,7 +15,6 @@ import type { CheckedExport } from './read-file';
 import { type ImportWork, useImport } from './use-import';
 
 interface ImportFormProps {
-  services: OptionsServices;
   currentData: CurrentData;
   name: string;
   content: CheckedExport;
@@ -25,10 +23,10 @@ interface ImportFormProps {
 
 /** What is in a file, what of it is to be imported, and what came of it. */
 export function ImportForm(props: ImportFormProps) {
-  const { services, currentData, name, content, onImported } = props;
-  const form = useImportForm(services, content, onImported);
+  const { currentData, name, content, onImported } = props;
+  const form = useImportForm(content, onImported);
   const { state } = form.work.state;
-  const connecting = useConnectFromFile({ services, content, currentData, onEnd: onImported });
+  const connecting = useConnectFromFile({ content, currentData, onEnd: onImported });
   const hasSeveral = content.head.services.length > 1;
   const submit = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -108,7 +106,7 @@ function ImportButton({ form, address, isConnecting }: ImportButtonProps) {
 }
 
 /** What of a file is chosen, the passphrase that was typed for its key, and the import itself. */
-function useImportForm(services: OptionsServices, content: CheckedExport, onEnd: () => void) {
+function useImportForm(content: CheckedExport, onEnd: () => void) {
   const { head, links } = content;
   const [chosen, setChosen] = useState<ImportSelection>({
     links: links.length > 0,
@@ -119,7 +117,7 @@ function useImportForm(services: OptionsServices, content: CheckedExport, onEnd:
   const [passphrase, setPassphrase] = useState('');
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const work = useImport(services, content);
+  const work = useImport(content);
   const { state } = work.state;
   const tooShort = chosen.connection ? checkPassphrase(passphrase) : undefined;
   const isWrong = state === 'failed' && isPassphraseFailure(work);

@@ -1,7 +1,6 @@
 import { useRef } from 'preact/hooks';
 
 import { PreferenceGroup } from '@/components/options/preferences/preference-group';
-import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { FilePicker } from '@/components/ui/file-picker';
 import { Notice } from '@/components/ui/notice';
@@ -18,15 +17,14 @@ const maxMegabytes = 100;
 const noMessage = { text: '', isProblem: false };
 
 interface ImportPartProps {
-  services: OptionsServices;
   currentData: CurrentData;
   /** Something was imported, so that what is remembered is other than it was. */
   onImported: () => void;
 }
 
 /** Reading a file that was exported. */
-export function ImportPart({ services, currentData, onImported }: ImportPartProps) {
-  const { chosen, choose, forget } = useChosenFile(services);
+export function ImportPart({ currentData, onImported }: ImportPartProps) {
+  const { chosen, choose, forget } = useChosenFile();
   const field = useRef<HTMLInputElement>(null);
   const stop = () => {
     forget();
@@ -46,7 +44,6 @@ export function ImportPart({ services, currentData, onImported }: ImportPartProp
       {chosen.state === 'ready' ? (
         <ImportForm
           key={chosen.content}
-          services={services}
           currentData={currentData}
           name={chosen.name}
           content={chosen.content}

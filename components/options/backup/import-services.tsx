@@ -2,11 +2,11 @@ import { useRef, useState } from 'preact/hooks';
 
 import { connectFailureTitle } from '@/components/options/connect/connect-failure';
 import { UnencryptedNotice } from '@/components/options/connect/unencrypted-notice';
-import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { ServiceSays } from '@/components/ui/error-notice';
 import { TextField } from '@/components/ui/fields';
 import { Notice } from '@/components/ui/notice';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { ExportedService } from '@/lib/model/backup-file';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
@@ -21,7 +21,6 @@ import type { CheckedExport } from './read-file';
 import { originOf } from './use-import';
 
 interface ConnectFromFileParts {
-  services: Pick<OptionsServices, 'send' | 'requestOrigin'>;
   content: Pick<CheckedExport, 'head'>;
   currentData: CurrentData;
   onEnd: () => void;
@@ -32,7 +31,8 @@ type Outcomes = ReadonlyMap<number, ErrorReport | null>;
 
 /** Connects the services of a file, one at a time and each by a click of its own: the browser asks for one origin at a time. */
 export function useConnectFromFile(parts: ConnectFromFileParts) {
-  const { services, content, currentData, onEnd } = parts;
+  const { requestOrigin, send } = useServices();
+  const { content, currentData, onEnd } = parts;
   const [passphrase, setPassphrase] = useState('');
   const [problem, setProblem] = useState<string>();
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
@@ -47,7 +47,7 @@ export function useConnectFromFile(parts: ConnectFromFileParts) {
     field.current?.focus();
   };
   const { isPending, run } = useRequest(async (_tools, service: number) => {
-    const allowed = services.requestOrigin(originOf(inFile[service]));
+    const allowed = requestOrigin(originOf(inFile[service]));
     const tell = (outcome: ErrorReport | null) =>
       setOutcomes((all) => new Map([...all, [service, outcome]]));
     setLatest(service);
@@ -55,7 +55,7 @@ export function useConnectFromFile(parts: ConnectFromFileParts) {
       if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
       const use = service === 0 && wasEmpty.current;
       const { head } = content;
-      await services.send('backup.connect', { head, passphrase, service, use });
+      await send('backup.connect', { head, passphrase, service, use });
       tell(null);
     } catch (failure) {
       const report = reportOf(failure);

@@ -1,4 +1,4 @@
-import type { OptionsServices } from '@/components/options/services';
+import { type OptionsServices } from '@/components/ui/services';
 import type { Steps } from '@/lib/async/yield';
 import type { ExportHead, ImportedLinks, ImportProblem } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';

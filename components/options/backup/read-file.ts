@@ -1,5 +1,5 @@
-import type { OptionsServices } from '@/components/options/services';
 import { unreadableFileText } from '@/components/ui/file-picker';
+import { type OptionsServices } from '@/components/ui/services';
 import type { Steps } from '@/lib/async/yield';
 import type { ExportHead, ImportProblem } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';

@@ -1,6 +1,6 @@
 import { type WrittenFile, linksCsv } from '@/components/options/links/list/export-csv';
-import type { OptionsServices } from '@/components/options/services';
 import { useSteps } from '@/components/options/use-steps';
+import { useServices, type OptionsServices } from '@/components/ui/services';
 import type { Steps } from '@/lib/async/yield';
 import type { MessageInput } from '@/lib/messages/inputs';
 import type { ExportHead } from '@/lib/model/backup-file';
@@ -17,7 +17,8 @@ export interface SavedFile {
 }
 
 /** Writes files, one at a time. */
-export function useExport(services: Pick<OptionsServices, 'send' | 'saveFile'>) {
+export function useExport() {
+  const { saveFile, send } = useServices();
   const { state, begin, stop } = useSteps<SavedFile>();
 
   const save = (write: (steps: Steps) => Promise<WrittenFile>) =>
@@ -25,7 +26,7 @@ export function useExport(services: Pick<OptionsServices, 'send' | 'saveFile'>) 
       const { content, name, links } = await write(steps);
       // Stopped at the last moment, too.
       steps.reach(links, links);
-      services.saveFile(content, name);
+      saveFile(content, name);
       return { name, links };
     });
 
@@ -34,12 +35,12 @@ export function useExport(services: Pick<OptionsServices, 'send' | 'saveFile'>) 
     stop,
     saveFile: ({ links, ...wanted }: ExportRequest) =>
       save(async (steps) => {
-        const head: ExportHead = await services.send('backup.export', wanted);
-        const parts = links ? readStoredLinks(services.send, steps) : noLinks();
+        const head: ExportHead = await send('backup.export', wanted);
+        const parts = links ? readStoredLinks(send, steps) : noLinks();
         const written = await writeExport(head, parts);
         return { ...written, name: `curtail-${localDay(new Date())}.json` };
       }),
-    saveCsv: () => save(async (steps) => linksCsv(readStoredLinks(services.send, steps))),
+    saveCsv: () => save(async (steps) => linksCsv(readStoredLinks(send, steps))),
   };
 }
 

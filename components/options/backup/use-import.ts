@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { OptionsServices } from '@/components/options/services';
 import { type StepsProgress, useSteps } from '@/components/options/use-steps';
+import { useServices } from '@/components/ui/services';
 import { type Steps, stepsUntil } from '@/lib/async/yield';
 import type { ExportedService } from '@/lib/model/backup-file';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
@@ -26,11 +26,11 @@ interface ImportRequest {
 type ImportStep = 'connection' | 'preferences' | 'links';
 
 /** Imports a file that was checked: the connection first, as only that can be refused by what was typed. */
-export function useImport(services: OptionsServices, { head, links }: CheckedExport) {
+export function useImport({ head, links }: CheckedExport) {
+  const { requestOrigin, send } = useServices();
   const { state, begin, stop } = useSteps<null>();
   const [step, setStep] = useState<ImportStep>('connection');
   const [told, setTold] = useState<string[]>([]);
-  const { send } = services;
 
   const connect = async (allowed: Promise<boolean>, passphrase: string) => {
     if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
@@ -65,7 +65,7 @@ export function useImport(services: OptionsServices, { head, links }: CheckedExp
   /** Called first thing in a click: the browser asks for its permission only then. */
   const run = ({ passphrase, ...wanted }: ImportRequest) => {
     if (state.state === 'working') return;
-    const allowed = passphrase === null ? null : services.requestOrigin(originOf(head.services[0]));
+    const allowed = passphrase === null ? null : requestOrigin(originOf(head.services[0]));
     setTold([]);
     begin(async (steps) => {
       if (allowed !== null && passphrase !== null) {
@@ -101,7 +101,8 @@ export type ChosenFile =
   | { state: 'ready'; name: string; content: CheckedExport };
 
 /** Reads and checks the file that was chosen; choosing another one ends the check of the one before. */
-export function useChosenFile({ send }: Pick<OptionsServices, 'send'>) {
+export function useChosenFile() {
+  const { send } = useServices();
   const [chosen, setChosen] = useState<ChosenFile>({ state: 'none' });
   const latest = useRef<AbortController | null>(null);
   useEffect(() => () => latest.current?.abort(), []);

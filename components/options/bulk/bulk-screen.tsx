@@ -3,11 +3,12 @@ import { useCallback, useState } from 'preact/hooks';
 import { Unavailable } from '@/components/options/connect/unavailable';
 import { ServiceLine, useServiceOf } from '@/components/options/connected-services';
 import { TurnedOff, useIsOff } from '@/components/options/managed';
-import type { ScreenProps, OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
-import { LoadedPart, useLoaded } from '@/components/ui/loaded';
+import { Loaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
+import { useServices } from '@/components/ui/services';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
 import type { Bulk } from '@/lib/model/run';
@@ -27,28 +28,25 @@ import '@/components/ui/choice.css';
 import './bulk.css';
 
 /** Many links at once: from a list, a file or the tabs of a window. */
-export function BulkScreen({ services }: ScreenProps) {
+export function BulkScreen() {
+  const { hasOrigin, send } = useServices();
   const load = useCallback(async () => {
-    const connection = await services.send('connection.get', undefined);
+    const connection = await send('connection.get', undefined);
     if (connection === null) return null;
     const [preferences, isPermitted] = await Promise.all([
-      services.send('preferences.get', undefined),
-      services.hasOrigin(connection.originPattern),
+      send('preferences.get', undefined),
+      hasOrigin(connection.originPattern),
     ]);
     return { connection, preferences, isPermitted };
-  }, [services]);
+  }, [hasOrigin, send]);
   const loaded = useLoaded(load);
   useForgetDraft(loaded.state === 'ready' && loaded.value === null);
   return (
     <Screen title={t('bulk_title')} wide>
-      <LoadedPart
-        loaded={loaded}
-        texts={{ loading: t('bulk_connection_loading'), failed: t('bulk_connection_load_failed') }}
-      >
+      <Loaded of={loaded} loading="bulk_connection_loading" failed="bulk_connection_load_failed">
         {({ value, reload }) =>
           value === null || !value.isPermitted || !canMakeLinks(value.connection) ? (
             <Unavailable
-              services={services}
               connection={value?.connection ?? null}
               hint="bulk_connect_hint"
               title="bulk_absent_title"
@@ -57,27 +55,22 @@ export function BulkScreen({ services }: ScreenProps) {
               {(connection) => t(areLinksRefused(connection) ? 'bulk_refused' : 'bulk_absent')}
             </Unavailable>
           ) : (
-            <BulkContent
-              services={services}
-              connection={value.connection}
-              preferences={value.preferences}
-            />
+            <BulkContent connection={value.connection} preferences={value.preferences} />
           )
         }
-      </LoadedPart>
+      </Loaded>
     </Screen>
   );
 }
 
 interface BulkContentProps {
-  services: OptionsServices;
   connection: ConnectionView;
   preferences: Preferences;
 }
 
 /** The job that there is; without one, a list for the next. */
 function BulkContent(props: BulkContentProps) {
-  const { job, error, show, look } = useBulkJob(props.services);
+  const { job, error, show, look } = useBulkJob();
   const [isOther, setOther] = useState(false);
   const isOff = useIsOff('bulk');
   const take = (next: Bulk | null, other = false) => {
@@ -125,7 +118,7 @@ interface JobProps extends BulkContentProps {
   onJob: (job: Bulk | null) => void;
 }
 
-function Job({ services, connection, job, isOther, onJob }: JobProps) {
+function Job({ connection, job, isOther, onJob }: JobProps) {
   const owner = useServiceOf(job.service);
   return (
     <>
@@ -144,11 +137,10 @@ function Job({ services, connection, job, isOther, onJob }: JobProps) {
         )
       ) : null}
       {job.state === 'done' ? (
-        <DonePart key={job.id} services={services} job={job} onJob={onJob} />
+        <DonePart key={job.id} job={job} onJob={onJob} />
       ) : (
         <RunningPart
           key={job.id}
-          services={services}
           job={job}
           originPattern={(owner?.connection ?? connection).originPattern}
           onJob={onJob}

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
 
-import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
-import type { OptionsServices } from '@/components/options/services';
+import { FormDraftsContext, type FormDrafts } from '@/components/ui/form-drafts';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { Bulk, BulkInput } from '@/lib/model/run';
 import type { ColumnChoice, TableReading } from '@/lib/runs/input/columns';
@@ -110,10 +110,10 @@ export type BulkStart = ReturnType<typeof useBulkStart>;
  * @param onJob told the job that there is now; `isOther`: it was under way before, and the list was not taken
  */
 export function useBulkStart(
-  { send }: Pick<OptionsServices, 'send'>,
   { draft, change }: BulkDraftState,
   onJob: (job: Bulk, isOther: boolean) => void,
 ) {
+  const { send } = useServices();
   const id = useRef(crypto.randomUUID());
   return useRequest(async (_tools, rows: BulkInput[]) => {
     const { ownParts, reuse, taken } = draft;

@@ -1,5 +1,5 @@
-import type { OptionsServices } from '@/components/options/services';
 import { unreadableFileText } from '@/components/ui/file-picker';
+import { type OptionsServices } from '@/components/ui/services';
 import type { CsvRow } from '@/lib/csv/csv';
 import { decodeText, maxTextLength } from '@/lib/rules/bytes';
 import { oneLine } from '@/lib/rules/text';
@@ -111,7 +111,7 @@ async function readSourceFile(file: File): Promise<SourceText | string> {
  */
 async function readSourceTabs({
   tabsHere,
-}: Pick<OptionsServices, 'tabsHere'>): Promise<string | { taken: SourceText; leftOut: number }> {
+}: OptionsServices): Promise<string | { taken: SourceText; leftOut: number }> {
   const tabs = await tabsHere();
   // Nobody means this page.
   const others = tabs.filter(({ url }) => !url.startsWith(`${location.origin}/`));

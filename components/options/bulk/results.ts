@@ -1,4 +1,4 @@
-import type { OptionsServices } from '@/components/options/services';
+import { type OptionsServices } from '@/components/ui/services';
 import { AppError, type FieldName } from '@/lib/model/errors';
 import type { BulkResult } from '@/lib/model/run';
 import { type BulkColumn, bulkColumns } from '@/lib/runs/input/columns';
@@ -84,7 +84,7 @@ const batchSize = 1000;
 
 /** What became of all rows of a job, in their order. @throws `internal` where some are missing: somebody may have dismissed it */
 export async function bulkResults(
-  { send }: Pick<OptionsServices, 'send'>,
+  { send }: OptionsServices,
   { id, total }: { id: string; total: number },
 ): Promise<BulkResult[]> {
   const all: BulkResult[] = [];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 
-import type { OptionsServices } from '@/components/options/services';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Bulk } from '@/lib/model/run';
@@ -20,7 +20,8 @@ interface BulkJobState {
 }
 
 /** The job under way, or the last one, looked at about once a second for as long as the page is in sight. */
-export function useBulkJob({ send }: Pick<OptionsServices, 'send'>): BulkJobState {
+export function useBulkJob(): BulkJobState {
+  const { send } = useServices();
   const [job, setJob] = useState<Bulk | null | undefined>(undefined);
   const { error, restart, abandon } = useRequest(async ({ signal }) => {
     const seen = await send('bulk.get', undefined);

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide';
 
-import { CopyIcon } from '@/components/options/copy-button';
 import { isOpenable } from '@/components/resource/place';
 import type { DetailProps, ResourceParts } from '@/components/resource/resource';
 import { ButtonLink } from '@/components/ui/button';
+import { CopyIcon } from '@/components/ui/copy';
 import { Icon } from '@/components/ui/icon';
 import { ShortUrl } from '@/components/ui/short-url';
 import type { Campaign } from '@/lib/resources/campaigns';
@@ -22,6 +22,7 @@ interface CampaignAddressProps {
 
 /** One of a campaign's addresses, with what can be done with it. */
 function CampaignAddress({ words, lead, address }: CampaignAddressProps) {
+  const open = t(`${words}_open`);
   return (
     <section class="card" aria-labelledby={words}>
       <h2 id={words}>{t(words)}</h2>
@@ -30,33 +31,27 @@ function CampaignAddress({ words, lead, address }: CampaignAddressProps) {
       ) : (
         <>
           <p class="screen-lead">{lead}</p>
-          <AddressWell key={address} words={words} address={address} />
+          <div key={address} class="campaign-well">
+            <p class="campaign-address" dir="ltr">
+              {isOpenable(address) ? <ShortUrl url={address} /> : address}
+            </p>
+            <CopyIcon text={address} label={t(`${words}_copy`)}>
+              {isOpenable(address) ? (
+                <ButtonLink
+                  href={address}
+                  variant="ghost"
+                  class="button-icon"
+                  label={open}
+                  title={open}
+                >
+                  <Icon of={ExternalLink} isDirectional />
+                </ButtonLink>
+              ) : null}
+            </CopyIcon>
+          </div>
         </>
       )}
     </section>
-  );
-}
-
-interface AddressWellProps {
-  words: CampaignAddressProps['words'];
-  address: string;
-}
-
-function AddressWell({ words, address }: AddressWellProps) {
-  const open = t(`${words}_open`);
-  return (
-    <div class="campaign-well">
-      <p class="campaign-address" dir="ltr">
-        {isOpenable(address) ? <ShortUrl url={address} /> : address}
-      </p>
-      <CopyIcon text={address} label={t(`${words}_copy`)}>
-        {isOpenable(address) ? (
-          <ButtonLink href={address} variant="ghost" class="button-icon" label={open} title={open}>
-            <Icon of={ExternalLink} isDirectional />
-          </ButtonLink>
-        ) : null}
-      </CopyIcon>
-    </div>
   );
 }
 

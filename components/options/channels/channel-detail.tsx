@@ -1,17 +1,16 @@
 import { File, type IconNode, IdCard, Link, QrCode, Star } from 'lucide';
 import { useMemo, useState } from 'preact/hooks';
 
-import { AccountReadPart } from '@/components/account/account-read-part';
-import { useAccountRead } from '@/components/account/use-account-read';
-import { CopyIcon } from '@/components/options/copy-button';
 import { Cell, ColorBadge, cellText } from '@/components/resource/list/cell';
 import { isOpenable, truncated } from '@/components/resource/place';
 import type { DetailProps, ResourceParts } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
+import { CopyIcon } from '@/components/ui/copy';
 import { Icon } from '@/components/ui/icon';
+import { Loaded } from '@/components/ui/loaded';
 import { UnreadableNote } from '@/components/ui/screen';
 import { ShortUrl } from '@/components/ui/short-url';
-import type { AccountClient } from '@/lib/messages/client';
+import { useAccountRead } from '@/components/ui/use-account-read';
 import type { Output } from '@/lib/operations/operations';
 import { type Channel, type ChannelItem, channelItemColumns } from '@/lib/resources/channels';
 import { newRows } from '@/lib/resources/form-input';
@@ -23,55 +22,43 @@ import './channels.css';
 type Items = Output<'listChannelItems'>;
 
 /** What is in a channel: the first hundred at once, all of it when asked for. */
-function ChannelDetail({ row, services }: DetailProps<Channel>) {
+function ChannelDetail({ row }: DetailProps<Channel>) {
   const request = { id: row.id, ...firstRequest };
-  const read = useAccountRead(services.account, 'listChannelItems', request);
+  const read = useAccountRead('listChannelItems', request);
   return (
     <>
-      <ChannelFacts channel={row} />
+      <section class="channel-facts" aria-label={t('channels_facts_label')}>
+        <ColorBadge color={row.color} />
+        {row.starred ? (
+          <span class="channel-star">
+            <Icon of={Star} />
+            {t('channels_starred')}
+          </span>
+        ) : null}
+        {row.description === '' ? null : <bdi class="channel-description">{row.description}</bdi>}
+      </section>
       <section class="card" aria-labelledby="channel-items-title">
         <h2 id="channel-items-title">{t('channels_items_title')}</h2>
-        <AccountReadPart
-          read={read}
-          loading="channels_items_loading"
-          failed="channels_items_load_failed"
-        >
+        <Loaded of={read} loading="channels_items_loading" failed="channels_items_load_failed">
           {({ value }) =>
             value.items.length === 0 ? (
               <p class="screen-lead">{t('channels_items_empty')}</p>
             ) : (
-              <ChannelContent key={row.id} channel={row} items={value} services={services} />
+              <ChannelContent key={row.id} channel={row} items={value} />
             )
           }
-        </AccountReadPart>
+        </Loaded>
       </section>
     </>
-  );
-}
-
-function ChannelFacts({ channel }: { channel: Channel }) {
-  const { color, starred, description } = channel;
-  return (
-    <section class="channel-facts" aria-label={t('channels_facts_label')}>
-      <ColorBadge color={color} />
-      {starred ? (
-        <span class="channel-star">
-          <Icon of={Star} />
-          {t('channels_starred')}
-        </span>
-      ) : null}
-      {description === '' ? null : <bdi class="channel-description">{description}</bdi>}
-    </section>
   );
 }
 
 interface ChannelContentProps {
   channel: DetailProps<Channel>['row'];
   items: Items;
-  services: DetailProps<Channel>['services'];
 }
 
-function ChannelContent({ channel, items, services }: ChannelContentProps) {
+function ChannelContent({ channel, items }: ChannelContentProps) {
   const [all, setAll] = useState(false);
   return (
     <>
@@ -83,12 +70,7 @@ function ChannelContent({ channel, items, services }: ChannelContentProps) {
       <UnreadableNote count={items.unreadable} />
       <ChannelItemList items={items.items} />
       {items.nextPage === null ? null : all ? (
-        <MoreItems
-          account={services.account}
-          channelId={channel.id}
-          page={1}
-          before={items.items}
-        />
+        <MoreItems channelId={channel.id} page={1} before={items.items} />
       ) : (
         <div class="section-actions">
           <Button onClick={() => setAll(true)}>{t('common_load_all')}</Button>
@@ -147,7 +129,6 @@ function ChannelItemRow({ item }: { item: ChannelItem }) {
 }
 
 interface MoreItemsProps {
-  account: AccountClient;
   channelId: string;
   /** The page's number, from 1; each has a thousand items. */
   page: number;
@@ -157,12 +138,12 @@ interface MoreItemsProps {
 
 /** One page of a channel's items, without those that stand above; the pages after it follow by themselves. */
 function MoreItems(props: MoreItemsProps) {
-  const { account, channelId, page } = props;
+  const { channelId, page } = props;
   const request = { id: channelId, limit: pageOfThousand, page };
-  const read = useAccountRead(account, 'listChannelItems', request);
+  const read = useAccountRead('listChannelItems', request);
   return (
-    <AccountReadPart
-      read={read}
+    <Loaded
+      of={read}
       loading="channels_more_items_loading"
       failed="channels_more_items_load_failed"
     >
@@ -172,7 +153,7 @@ function MoreItems(props: MoreItemsProps) {
           <ItemsPage {...props} items={value.items} isLast={value.nextPage === null} />
         </>
       )}
-    </AccountReadPart>
+    </Loaded>
   );
 }
 

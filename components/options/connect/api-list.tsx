@@ -1,7 +1,7 @@
-import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { ServiceSays } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { ApiState, ConnectionView } from '@/lib/model/connection';
 import { linkWayOf } from '@/lib/rules/offered';
@@ -11,7 +11,6 @@ import { type PlainMessageKey, t } from '@/lib/texts/translate';
 import './connect.css';
 
 interface ApiListProps {
-  services: Pick<OptionsServices, 'send'>;
   connection: ConnectionView;
   onUpdated: (connection: ConnectionView | null) => void;
 }
@@ -25,9 +24,10 @@ const stateMarks: Record<ApiState, string> = {
 };
 
 /** What the service offers, and what each answer means for the person. */
-export function ApiList({ services, connection, onUpdated }: ApiListProps) {
+export function ApiList({ connection, onUpdated }: ApiListProps) {
+  const { send } = useServices();
   const { isPending, error, run } = useRequest(async () =>
-    onUpdated(await services.send('connection.check', undefined)),
+    onUpdated(await send('connection.check', undefined)),
   );
   return (
     <section class="card" aria-labelledby="offers">

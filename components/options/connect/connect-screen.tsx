@@ -1,14 +1,12 @@
-import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useState } from 'preact/hooks';
 
 import { ManagedContext } from '@/components/options/managed';
-import {
-  type ScreenProps,
-  type OptionsServices,
-  WantedAddressContext,
-} from '@/components/options/services';
-import { LoadedPart, useLoaded } from '@/components/ui/loaded';
+import { WantedAddressContext } from '@/components/options/services';
+import { useConnection } from '@/components/ui/connection';
+import { Loaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
+import { notLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionStatus } from '@/lib/model/connection';
 import type { ManagedSettings } from '@/lib/model/managed';
 import { nothingManaged, onlyAddress } from '@/lib/rules/managed';
@@ -21,24 +19,20 @@ import { type RemovedService, RevokedNotice } from './revoke';
 import { useConnect } from './use-connect';
 
 /** Connecting to the service, what it offers, and letting go of it. An address that another screen handed over is the one to begin with. */
-export function ConnectScreen({ services }: ScreenProps) {
+export function ConnectScreen() {
   const managed = useContext(ManagedContext);
   const handedOver = useContext(WantedAddressContext);
   const [wanted] = useState(handedOver.current);
   useEffect(() => {
     handedOver.current = null;
   }, [handedOver]);
-  const load = useCallback(async () => services.send('connection.get', undefined), [services]);
-  const loaded = useLoaded(load);
+  const known = useConnection();
+  const loaded: typeof known = managed === null ? notLoaded : known;
   return (
     <Screen title={t('connection_title')}>
-      <LoadedPart
-        loaded={managed === null ? { state: 'loading' } : loaded}
-        texts={{ loading: t('connection_loading'), failed: t('connection_load_failed') }}
-      >
+      <Loaded of={loaded} loading="connection_loading" failed="connection_load_failed">
         {({ value, replace, reload }) => (
           <Connection
-            services={services}
             managed={managed ?? nothingManaged}
             wanted={wanted}
             connection={value}
@@ -46,13 +40,12 @@ export function ConnectScreen({ services }: ScreenProps) {
             reload={reload}
           />
         )}
-      </LoadedPart>
+      </Loaded>
     </Screen>
   );
 }
 
 interface ConnectionProps {
-  services: OptionsServices;
   managed: ManagedSettings;
   /** An address that is to be connected; null for none in particular. */
   wanted: string | null;
@@ -65,7 +58,7 @@ interface ConnectionProps {
 type ConnectEvent = 'opened' | 'changing' | 'adding' | 'connected' | 'added' | 'revoked';
 
 function Connection(props: ConnectionProps) {
-  const { services, managed, connection, replace, reload } = props;
+  const { managed, connection, replace, reload } = props;
   const start = startOf(props);
   const [moment, setMoment] = useState(() =>
     firstEvent(start.isOther || start.isForbidden, connection),
@@ -82,7 +75,6 @@ function Connection(props: ConnectionProps) {
     return (
       <Connected
         key={connection.connectedAt}
-        services={services}
         connection={connection}
         moment={moment}
         onChange={() => setMoment('changing')}
@@ -105,7 +97,6 @@ function Connection(props: ConnectionProps) {
     <>
       {moment === 'revoked' ? <RevokedNotice kept={kept} /> : null}
       <ConnectPart
-        services={services}
         managed={managed}
         // Whoever was sent here for another service does not want to lose this one.
         connection={isAdding || start.isOther ? null : connection}
@@ -152,7 +143,6 @@ function initialField(moment: ConnectEvent, startAt: string) {
 }
 
 interface ConnectPartProps {
-  services: OptionsServices;
   managed: ManagedSettings;
   /** The organization does not allow the service of the connection that is there. */
   isForbidden: boolean;

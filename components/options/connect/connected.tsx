@@ -1,14 +1,15 @@
 import { useCallback, useContext, useEffect, useRef } from 'preact/hooks';
 
-import { CopyButton } from '@/components/options/copy-button';
 import { ManagedContext } from '@/components/options/managed';
 import { PreferenceChoice, SaveStatus } from '@/components/options/preferences/preference-group';
 import { usePreferences } from '@/components/options/preferences/use-preferences';
-import type { OptionsServices } from '@/components/options/services';
 import { ChoiceGroup } from '@/components/ui/choice';
-import { LoadedPart, useLoaded } from '@/components/ui/loaded';
+import { CopyButton } from '@/components/ui/copy';
+import { Loaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
+import { useServices } from '@/components/ui/services';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { useRequest } from '@/components/ui/use-request';
 import type { ConnectionView, LinkWay } from '@/lib/model/connection';
 import { nameOfService, nothingManaged } from '@/lib/rules/managed';
@@ -26,7 +27,6 @@ import { UnencryptedNotice } from './unencrypted-notice';
 import './connect.css';
 
 interface ConnectedProps {
-  services: OptionsServices;
   connection: ConnectionView;
   /** `connected`, `added`: it was made a moment ago: greet, and ask the one question of the first one. */
   moment: 'opened' | 'connected' | 'added' | 'revoked';
@@ -43,16 +43,14 @@ interface ConnectedProps {
 
 /** Who is connected to what, what the service offers, the other services, and the ways out. */
 export function Connected(props: ConnectedProps) {
-  const { services, connection, moment } = props;
+  const { connection, moment } = props;
   const isNew = moment === 'connected' || moment === 'added';
   return (
     <>
       <ConnectedHeading connection={connection} takesFocus={isNew} />
       <UnencryptedNotice address={connection.address} />
-      <PermissionNotice services={services} connection={connection} />
-      {moment === 'connected' && canMakeLinks(connection) ? (
-        <ToolbarQuestion services={services} />
-      ) : null}
+      <PermissionNotice connection={connection} />
+      {moment === 'connected' && canMakeLinks(connection) ? <ToolbarQuestion /> : null}
       <ApiList {...props} />
       <LinkWayQuestion {...props} />
       <SetupText connection={connection} />
@@ -121,9 +119,10 @@ function ConnectedHeading({
 }
 
 /** Asks which API creates links, where both can. */
-function LinkWayQuestion({ services, connection, onUpdated }: ConnectedProps) {
+function LinkWayQuestion({ connection, onUpdated }: ConnectedProps) {
+  const { send } = useServices();
   const { error, run } = useRequest(async (_ask, linksBy: LinkWay) =>
-    onUpdated(await services.send('connection.chooseLinkWay', { linksBy })),
+    onUpdated(await send('connection.chooseLinkWay', { linksBy })),
   );
   const way = linkWayOf(connection);
   const { shortUrl, accountLinks } = connection.apis;
@@ -155,50 +154,36 @@ const linkWays = [
 ] as const;
 
 interface PermissionNoticeProps {
-  services: OptionsServices;
   connection: ConnectionView;
 }
 
 /** Says so when the browser's permission was taken away since, and asks for it again. */
-function PermissionNotice({ services, connection }: PermissionNoticeProps) {
+function PermissionNotice({ connection }: PermissionNoticeProps) {
+  const { hasOrigin } = useServices();
   const { originPattern } = connection;
-  const load = useCallback(
-    async () => services.hasOrigin(originPattern),
-    [services, originPattern],
-  );
+  const load = useCallback(async () => hasOrigin(originPattern), [hasOrigin, originPattern]);
   const permitted = useLoaded(load);
   if (permitted.state !== 'ready' || permitted.value) return null;
-  return (
-    <NotPermitted
-      services={services}
-      originPattern={originPattern}
-      onPermitted={() => permitted.replace(true)}
-    />
-  );
+  return <NotPermitted originPattern={originPattern} onPermitted={() => permitted.replace(true)} />;
 }
 
 /** The one question of the first run. Its answer can be changed on the Preferences screen. */
-function ToolbarQuestion({ services }: { services: Pick<OptionsServices, 'send' | 'ways'> }) {
-  const { loaded, saving, save } = usePreferences(services);
+function ToolbarQuestion() {
+  const { ways } = useServices();
+  const { loaded, saving, save } = usePreferences();
   return (
     <div class="card">
-      <LoadedPart
-        loaded={loaded}
-        texts={{ loading: t('preferences_loading'), failed: t('preferences_load_failed') }}
-      >
+      <Loaded of={loaded} loading="preferences_loading" failed="preferences_load_failed">
         {({ value }) => (
           <PreferenceChoice
             preference="toolbar"
-            ways={services.ways}
             value={value.toolbar}
             onChange={(toolbar) => save({ toolbar })}
           />
         )}
-      </LoadedPart>
+      </Loaded>
       <SaveStatus saving={saving} />
-      <p class="screen-lead">
-        {t(services.ways.windows ? 'connection_ready' : 'connection_ready_menu')}
-      </p>
+      <p class="screen-lead">{t(ways.windows ? 'connection_ready' : 'connection_ready_menu')}</p>
     </div>
   );
 }

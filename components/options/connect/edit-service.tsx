@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 
 import { type NamedService, ServiceMark } from '@/components/options/connected-services';
-import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
-import { ErrorNotice } from '@/components/ui/error-notice';
+import { Failure } from '@/components/ui/failure';
 import { Field, TextField, codeAttributes, noteId } from '@/components/ui/fields';
 import { useRefusal } from '@/components/ui/hooks';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { ServiceColor } from '@/lib/model/connection';
 import { colorOf, mostPageHosts, readPageHost } from '@/lib/rules/services';
@@ -16,14 +16,14 @@ import { type PlainMessageKey, t } from '@/lib/texts/translate';
 import './connect.css';
 
 interface EditServiceProps {
-  services: Pick<OptionsServices, 'send'>;
   service: NamedService;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** What one of several services is called, its color, and the pages that it is used for whichever is in use. */
-export function EditService({ services, service, onSaved, onCancel }: EditServiceProps) {
+export function EditService({ service, onSaved, onCancel }: EditServiceProps) {
+  const { send } = useServices();
   const { id, label, connection } = service;
   const [name, setName] = useState(connection.name ?? '');
   const [color, setColor] = useState(colorOf(connection));
@@ -32,7 +32,7 @@ export function EditService({ services, service, onSaved, onCancel }: EditServic
   const { form, refuse } = useRefusal();
   const read = readPageHosts(typed);
   const { isPending, error, run, retry } = useRequest(async (_tools, pageHosts: string[]) => {
-    await services.send('services.change', { id, name: serviceName(name), color, pageHosts });
+    await send('services.change', { id, name: serviceName(name), color, pageHosts });
     onSaved();
   });
   const submit = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
@@ -63,7 +63,7 @@ export function EditService({ services, service, onSaved, onCancel }: EditServic
         onLeave={() => setChecked(true)}
         problem={isChecked && 'problem' in read ? read.problem : undefined}
       />
-      {error === null ? null : <ErrorNotice error={error} remedies={{ retry }} busy={isPending} />}
+      {error === null ? null : <Failure error={error} retry={retry} busy={isPending} />}
       <div class="section-actions">
         <Button type="submit" variant="primary" busy={isPending}>
           {t('list_save')}

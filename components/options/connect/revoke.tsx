@@ -1,22 +1,21 @@
-import { useContext, useState } from 'preact/hooks';
+import { useContext } from 'preact/hooks';
 
 import {
   type NamedService,
-  ServicesContext,
+  ConnectedServicesContext,
   useServiceInUse,
 } from '@/components/options/connected-services';
-import type { OptionsServices } from '@/components/options/services';
+import { useAsk } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
+import { useServices } from '@/components/ui/services';
 import type { ConnectionView } from '@/lib/model/connection';
 import { nextService } from '@/lib/rules/services';
 import { namesText } from '@/lib/texts/format';
 import { t } from '@/lib/texts/translate';
 
 interface WaysOutProps {
-  services: Pick<OptionsServices, 'send'>;
   connection: Pick<ConnectionView, 'address'>;
   onChange: () => void;
   onRemoved: (removed: RemovedService) => void;
@@ -25,94 +24,75 @@ interface WaysOutProps {
 }
 
 /** Other words or another key for the connection, and its end; where there are several, of this one or of all. */
-export function WaysOut({ services, connection, onChange, onRemoved, onRevoked }: WaysOutProps) {
-  const [ending, setEnding] = useState<'one' | 'all' | null>(null);
+export function WaysOut({ connection, onChange, onRemoved, onRevoked }: WaysOutProps) {
+  const { send } = useServices();
+  const all = useContext(ConnectedServicesContext);
   const named = useServiceInUse();
-  const shared = { services, onClose: () => setEnding(null) };
+  const removal = useRemoveService(onRemoved);
+  const { ask, dialog } = useAsk();
+  const run = async () => onRevoked((await send('connection.revoke', undefined)).kept);
   const { address } = connection;
+  const askToRevoke = () =>
+    ask({
+      title: t('connection_disconnect_title', { address }),
+      content: <Lost keys={t('connection_disconnect_key')} addresses={[address]} />,
+      action: t('connection_disconnect'),
+      run,
+    });
+  const askToRevokeAll = () =>
+    ask({
+      title: t('services_disconnect_all_title'),
+      content: (
+        <Lost
+          keys={t('services_disconnect_all_keys')}
+          addresses={new Set(all.map((each) => each.connection.address))}
+        />
+      ),
+      action: t('services_disconnect_all'),
+      run,
+    });
   return (
     <>
       <div class="section-actions">
         <Button onClick={onChange}>{t('connection_edit')}</Button>
-        <Button variant="danger" onClick={() => setEnding('one')}>
+        <Button
+          variant="danger"
+          onClick={named === undefined ? askToRevoke : () => removal.askFor(named, 'disconnect')}
+        >
           {named === undefined
             ? t('connection_disconnect')
             : t('services_disconnect', { service: named.label })}
         </Button>
         {named === undefined ? null : (
-          <Button onClick={() => setEnding('all')}>{t('services_disconnect_all')}</Button>
+          <Button onClick={askToRevokeAll}>{t('services_disconnect_all')}</Button>
         )}
       </div>
-      {ending === 'all' ? <RevokeAllDialog {...shared} onRevoked={onRevoked} /> : null}
-      {ending === 'one' && named === undefined ? (
-        <RevokeDialog {...shared} address={address} onRevoked={onRevoked} />
-      ) : null}
-      {ending === 'one' && named !== undefined ? (
-        <RemoveDialog {...shared} service={named} word="disconnect" onRemoved={onRemoved} />
-      ) : null}
+      {dialog}
+      {removal.dialog}
     </>
   );
 }
 
-interface RevokeDialogProps {
-  services: Pick<OptionsServices, 'send'>;
-  address: string;
-  /** @param kept what the browser goes on allowing */
-  onRevoked: (kept: readonly string[]) => void;
-  onClose: () => void;
+interface LostProps {
+  /** Says which keys are deleted. */
+  keys: string;
+  addresses: Iterable<string>;
 }
 
-/** Says what goes when the connection is revoked, and does it. */
-function RevokeDialog({ services, address, onRevoked, onClose }: RevokeDialogProps) {
-  const revoke = async () => {
-    const { kept } = await services.send('connection.revoke', undefined);
-    onRevoked(kept);
-  };
-  return (
-    <ConfirmDialog
-      title={t('connection_disconnect_title', { address })}
-      confirm={t('connection_disconnect')}
-      onConfirm={revoke}
-      onClose={onClose}
-    >
-      <p>{t('connection_disconnect_lead')}</p>
-      <ul>
-        <li>{t('connection_disconnect_key')}</li>
-        <li>{t('connection_disconnect_access', { address })}</li>
-        <li>{t('connection_disconnect_data')}</li>
-      </ul>
-      <p>{t('connection_disconnect_links')}</p>
-    </ConfirmDialog>
-  );
-}
-
-/** Says what goes when all of several connections are revoked, and does it. */
-function RevokeAllDialog({ services, onRevoked, onClose }: Omit<RevokeDialogProps, 'address'>) {
-  const all = useContext(ServicesContext);
-  const addresses = new Set(all.map(({ connection }) => connection.address));
-  const revoke = async () => {
-    const { kept } = await services.send('connection.revoke', undefined);
-    onRevoked(kept);
-  };
-  return (
-    <ConfirmDialog
-      title={t('services_disconnect_all_title')}
-      confirm={t('services_disconnect_all')}
-      onConfirm={revoke}
-      onClose={onClose}
-    >
-      <p>{t('connection_disconnect_lead')}</p>
-      <ul>
-        <li>{t('services_disconnect_all_keys')}</li>
-        {[...addresses].map((address) => (
-          <li key={address}>{t('connection_disconnect_access', { address })}</li>
-        ))}
-        <li>{t('connection_disconnect_data')}</li>
-      </ul>
-      <p>{t('connection_disconnect_links')}</p>
-    </ConfirmDialog>
-  );
-}
+/** What goes when everything is revoked. */
+const Lost = ({ keys, addresses }: LostProps) => (
+  <>
+    <p>{t('connection_disconnect_lead')}</p>
+    <ul>
+      <li>{keys}</li>
+      {[...addresses].map((address) => (
+        <li key={address}>{t('connection_disconnect_access', { address })}</li>
+      ))}
+      <li>{t('connection_disconnect_data')}</li>
+    </ul>
+    <p>{t('connection_disconnect_links')}</p>
+  </>
+);
 
 /** A service that was removed, by its name, and what the browser goes on allowing all the same. */
 export interface RemovedService {
@@ -120,39 +100,38 @@ export interface RemovedService {
   kept: readonly string[];
 }
 
-interface RemoveDialogProps {
-  services: Pick<OptionsServices, 'send'>;
-  service: NamedService;
-  /** The word of the button that leads here. */
-  word: 'remove' | 'disconnect';
-  onRemoved: (removed: RemovedService) => void;
-  onClose: () => void;
+/** Says what goes with one of several services, and removes it. */
+export function useRemoveService(onRemoved: (removed: RemovedService) => void) {
+  const { send } = useServices();
+  const all = useContext(ConnectedServicesContext);
+  const { ask, dialog } = useAsk();
+  /** @param word of the button that was pressed */
+  const askFor = (service: NamedService, word: 'remove' | 'disconnect') => {
+    const { id, label } = service;
+    ask({
+      title:
+        word === 'remove'
+          ? t('services_remove_title', { service: label })
+          : t('connection_disconnect_title', { address: label }),
+      content: <LostWith service={service} others={all.filter((other) => other.id !== id)} />,
+      action: t(word === 'remove' ? 'services_remove' : 'connection_disconnect'),
+      run: async () => onRemoved({ label, kept: (await send('services.remove', { id })).kept }),
+    });
+  };
+  return { askFor, dialog };
 }
 
-/** Says what goes with one of several services, and does it. */
-export function RemoveDialog({ services, service, word, onRemoved, onClose }: RemoveDialogProps) {
-  const { id, label, inUse, connection } = service;
+interface LostWithProps {
+  service: NamedService;
+  others: readonly NamedService[];
+}
+
+function LostWith({ service: { inUse, connection }, others }: LostWithProps) {
   const { address, originPattern } = connection;
-  const others = useContext(ServicesContext).filter((other) => other.id !== id);
   const isNeeded = others.some((other) => other.connection.originPattern === originPattern);
   const next = nextService(others);
-  const remove = async () => {
-    const { kept } = await services.send('services.remove', { id });
-    onClose();
-    onRemoved({ label, kept });
-  };
-  const isRemoval = word === 'remove';
   return (
-    <ConfirmDialog
-      title={
-        isRemoval
-          ? t('services_remove_title', { service: label })
-          : t('connection_disconnect_title', { address: label })
-      }
-      confirm={t(isRemoval ? 'services_remove' : 'connection_disconnect')}
-      onConfirm={remove}
-      onClose={onClose}
-    >
+    <>
       <p>{t('connection_disconnect_lead')}</p>
       <ul>
         <li>{t('services_remove_key')}</li>
@@ -167,7 +146,7 @@ export function RemoveDialog({ services, service, word, onRemoved, onClose }: Re
           <RichMessage of="services_remove_next" values={{ service: <bdi>{next.label}</bdi> }} />
         </p>
       ) : null}
-    </ConfirmDialog>
+    </>
   );
 }
 

@@ -5,25 +5,24 @@ import { useContext, useId, useLayoutEffect, useRef, useState } from 'preact/hoo
 import {
   type NamedService,
   ServiceMark,
-  ServicesContext,
+  ConnectedServicesContext,
 } from '@/components/options/connected-services';
 import { ManagedContext } from '@/components/options/managed';
-import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
-import { ErrorNotice } from '@/components/ui/error-notice';
+import { Failure } from '@/components/ui/failure';
 import { Icon } from '@/components/ui/icon';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import { nothingManaged, onlyAddress } from '@/lib/rules/managed';
 import { namesText } from '@/lib/texts/format';
 import { t } from '@/lib/texts/translate';
 
 import { EditService } from './edit-service';
-import { RemoveDialog, RemovedNotice, type RemovedService } from './revoke';
+import { RemovedNotice, type RemovedService, useRemoveService } from './revoke';
 
 import './connect.css';
 
 interface ServicesCardProps {
-  services: Pick<OptionsServices, 'send'>;
   onAdd: () => void;
   /** The one that was removed just now. */
   removed: RemovedService | null;
@@ -31,16 +30,16 @@ interface ServicesCardProps {
 }
 
 /** Every service that is connected, which one is in use, and the way to one more, where the organization leaves that open. */
-export function ServicesCard({ services, onAdd, removed, onRemoved }: ServicesCardProps) {
+export function ServicesCard({ onAdd, removed, onRemoved }: ServicesCardProps) {
   const id = useId();
-  const isAlone = useContext(ServicesContext).length === 0;
+  const isAlone = useContext(ConnectedServicesContext).length === 0;
   const mayAdd = onlyAddress(useContext(ManagedContext) ?? nothingManaged) === null;
   if (isAlone && !mayAdd && removed === null) return null;
   return (
     <section class="card" aria-labelledby={id}>
       <h2 id={id}>{t('services_title')}</h2>
       {removed === null ? null : <RemovedNotice removed={removed} />}
-      {isAlone ? null : <ServiceRows services={services} onRemoved={onRemoved} />}
+      {isAlone ? null : <ServiceRows onRemoved={onRemoved} />}
       {isAlone && mayAdd ? <p class="screen-lead">{t('services_hint')}</p> : null}
       {mayAdd ? (
         <div class="section-actions">
@@ -54,13 +53,14 @@ export function ServicesCard({ services, onAdd, removed, onRemoved }: ServicesCa
   );
 }
 
-type ServiceRowsProps = Pick<ServicesCardProps, 'services' | 'onRemoved'>;
+type ServiceRowsProps = Pick<ServicesCardProps, 'onRemoved'>;
 
-function ServiceRows({ services, onRemoved }: ServiceRowsProps) {
-  const several = useContext(ServicesContext);
+function ServiceRows({ onRemoved }: ServiceRowsProps) {
+  const { send } = useServices();
+  const several = useContext(ConnectedServicesContext);
   const [saved, setSaved] = useState(false);
   const { isPending, error, run, retry } = useRequest(async (_tools, id: string) =>
-    services.send('services.use', { id }),
+    send('services.use', { id }),
   );
   return (
     <>
@@ -68,7 +68,6 @@ function ServiceRows({ services, onRemoved }: ServiceRowsProps) {
         {several.map((service) => (
           <ServiceRow
             key={service.id}
-            services={services}
             service={service}
             busy={isPending}
             onUse={() => void run(service.id)}
@@ -77,7 +76,7 @@ function ServiceRows({ services, onRemoved }: ServiceRowsProps) {
           />
         ))}
       </ul>
-      {error === null ? null : <ErrorNotice error={error} remedies={{ retry }} busy={isPending} />}
+      {error === null ? null : <Failure error={error} retry={retry} busy={isPending} />}
       <p class="status-message" role="status">
         {saved ? t('preferences_saved') : ''}
       </p>
@@ -95,20 +94,20 @@ interface ServiceRowProps extends ServiceRowsProps {
 }
 
 /** One of several services, what it is told from the others by, and what can be done with it. */
-function ServiceRow({ services, service, busy, onUse, onSaved, onRemoved }: ServiceRowProps) {
-  const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
+function ServiceRow({ service, busy, onUse, onSaved, onRemoved }: ServiceRowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const removal = useRemoveService(onRemoved);
   const opener = useRef<HTMLButtonElement>(null);
-  const before = useRef(doing);
+  const before = useRef(isEditing);
   // The form had the focus; the button that opened it can have it again.
   useLayoutEffect(() => {
-    if (before.current === 'edit' && doing === null) opener.current?.focus();
-    before.current = doing;
-  }, [doing]);
-  const shared = { services, service };
-  const close = () => setDoing(null);
+    if (before.current && !isEditing) opener.current?.focus();
+    before.current = isEditing;
+  }, [isEditing]);
+  const close = () => setEditing(false);
   const edit = () => {
     onSaved(false);
-    setDoing('edit');
+    setEditing(true);
   };
   const saved = () => {
     onSaved(true);
@@ -117,20 +116,22 @@ function ServiceRow({ services, service, busy, onUse, onSaved, onRemoved }: Serv
   return (
     <li class="service-row">
       <ServiceFacts service={service} />
-      {doing === 'edit' ? (
-        <EditService {...shared} onSaved={saved} onCancel={close} />
+      {isEditing ? (
+        <EditService service={service} onSaved={saved} onCancel={close} />
       ) : (
         <div class="service-actions">
           {service.inUse ? null : (
             <RowButton word="use" service={service} busy={busy} onClick={onUse} />
           )}
           <RowButton word="edit" service={service} buttonRef={opener} onClick={edit} />
-          <RowButton word="remove" service={service} onClick={() => setDoing('remove')} />
+          <RowButton
+            word="remove"
+            service={service}
+            onClick={() => removal.askFor(service, 'remove')}
+          />
         </div>
       )}
-      {doing === 'remove' ? (
-        <RemoveDialog {...shared} word="remove" onRemoved={onRemoved} onClose={close} />
-      ) : null}
+      {removal.dialog}
     </li>
   );
 }

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
-import { NotConnected } from '@/components/account/account-gate';
-import { ConnectLink, PermitButton } from '@/components/account/remedies';
-import type { OptionsServices } from '@/components/options/services';
+import { NotConnected } from '@/components/ui/account-gate';
+import { ConnectLink, PermitButton } from '@/components/ui/failure';
 import { Notice } from '@/components/ui/notice';
 import type { ConnectionView } from '@/lib/model/connection';
 import { canMakeLinks } from '@/lib/rules/offered';
@@ -10,7 +9,6 @@ import { errorText } from '@/lib/texts/errors';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 interface UnavailableProps {
-  services: Pick<OptionsServices, 'requestOrigin'>;
   /** Null for none. */
   connection: ConnectionView | null;
   /** What a connection is needed for. */
@@ -24,13 +22,11 @@ interface UnavailableProps {
 
 /** Why no links can be made, and what mends that. */
 export function Unavailable(props: UnavailableProps) {
-  const { services, connection, hint, title, onPermitted, children } = props;
+  const { connection, hint, title, onPermitted, children } = props;
   if (connection === null) return <NotConnected hint={hint} />;
   const { originPattern } = connection;
   if (canMakeLinks(connection)) {
-    return (
-      <NotPermitted services={services} originPattern={originPattern} onPermitted={onPermitted} />
-    );
+    return <NotPermitted originPattern={originPattern} onPermitted={onPermitted} />;
   }
   return (
     <Notice tone="warning" title={t(title)} actions={<ConnectLink variant="primary" />}>
@@ -40,24 +36,18 @@ export function Unavailable(props: UnavailableProps) {
 }
 
 interface NotPermittedProps {
-  services: Pick<OptionsServices, 'requestOrigin'>;
   originPattern: string;
   onPermitted: () => void;
 }
 
 /** The browser's permission for the service was taken back: says so, and asks for it. */
-export function NotPermitted({ services, originPattern, onPermitted }: NotPermittedProps) {
+export function NotPermitted({ originPattern, onPermitted }: NotPermittedProps) {
   return (
     <Notice
       tone="warning"
       title={errorText({ code: 'permission_missing' }).sentence}
       actions={
-        <PermitButton
-          variant="primary"
-          requestOrigin={services.requestOrigin}
-          originPattern={originPattern}
-          onPermitted={onPermitted}
-        />
+        <PermitButton variant="primary" originPattern={originPattern} onPermitted={onPermitted} />
       }
     >
       {t('connection_access_hint')}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import type { OptionsServices } from '@/components/options/services';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { MessageInput } from '@/lib/messages/inputs';
 import type { ConnectionView } from '@/lib/model/connection';
@@ -32,7 +32,6 @@ export interface ConnectFailure {
 }
 
 interface ConnectOptions {
-  services: Pick<OptionsServices, 'send' | 'requestOrigin'>;
   /** The address to begin with, blank for none. */
   startAt: string;
   /** The connection that is edited: what its service is called, and its headers by their names, stay with its address. */
@@ -43,7 +42,7 @@ interface ConnectOptions {
 
 /** What the Connect form holds: what was typed, what is wrong with it, and how far the attempt has come. */
 export function useConnect(options: ConnectOptions) {
-  const { services, startAt, onConnected } = options;
+  const { startAt, onConnected } = options;
   const [address, setAddress] = useState(startAt);
   const [key, setKey] = useState('');
   const headers = useExtraHeaders(headerNamesOf(options));
@@ -54,7 +53,7 @@ export function useConnect(options: ConnectOptions) {
   const addressProblem = 'problem' in target ? target.problem : prefilled.problem;
   const keyProblem = checkApiKey(key);
 
-  const { attempt, step } = useAttempt(services, {
+  const { attempt, step } = useAttempt({
     inputFor: (to) => ({ key: key.trim(), ...headers.input, ...prefilled.aboutOf(to) }),
     onConnected: (made) => {
       setKey('');
@@ -120,14 +119,15 @@ interface AttemptParts {
 }
 
 /** The way to a service: first the browser is asked to allow it, and then the service what it offers. */
-function useAttempt(services: ConnectOptions['services'], { inputFor, onConnected }: AttemptParts) {
+function useAttempt({ inputFor, onConnected }: AttemptParts) {
+  const { requestOrigin, send } = useServices();
   const [step, setStep] = useState<Attempt>({ state: 'asking', address: '' });
   const attempt = useRequest(async (_tools, { address, originPattern }: Target) => {
-    const allowed = services.requestOrigin(originPattern);
+    const allowed = requestOrigin(originPattern);
     setStep({ state: 'asking', address });
     if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
     setStep({ state: 'connecting', address });
-    const connection = await services.send('connection.connect', inputFor(address));
+    const connection = await send('connection.connect', inputFor(address));
     onConnected(connection);
   });
   return { attempt, step };

@@ -1,13 +1,12 @@
 import { Trash2 } from 'lucide';
-import { useCallback, useState } from 'preact/hooks';
 
 import { useIsOff } from '@/components/options/managed';
-import type { OptionsServices } from '@/components/options/services';
+import { useAsk } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/dialog';
+import { useConnection } from '@/components/ui/connection';
 import { Icon } from '@/components/ui/icon';
-import { useLoaded } from '@/components/ui/loaded';
 import { RichMessage } from '@/components/ui/rich-message';
+import { useServices } from '@/components/ui/services';
 import type { LinkRecord } from '@/lib/model/link';
 import { canSwitchLinks } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
@@ -17,53 +16,49 @@ import { shortName } from './link-text';
 /** How a link of the connected service is taken out of use. `none`: the organization forbids it. */
 export type Removal = 'disable' | 'delete' | 'none';
 
-export function useRemoval(send: OptionsServices['send']): Removal | null {
-  const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
+/** @returns null until that is known */
+export function useRemoval(): Removal | null {
+  const connection = useConnection();
   const isOff = useIsOff('deleteLinks');
   if (connection.state === 'loading') return null;
   if (connection.state === 'failed' || canSwitchLinks(connection.value)) return 'disable';
   return isOff ? 'none' : 'delete';
 }
 
-interface DeleteLinkProps {
+/** Names the link that will be deleted, and says what that means. @param onDeleted takes the link as it is known then */
+export function useDeleteLink(onDeleted: (now: LinkRecord) => void) {
+  const { send } = useServices();
+  const { ask, dialog } = useAsk();
+  const askToDelete = (link: LinkRecord) =>
+    ask({
+      title: <RichMessage of="list_delete_title" values={{ name: <bdi>{shortName(link)}</bdi> }} />,
+      content: (
+        <>
+          <p>{t('link_delete_meaning')}</p>
+          <p>{t('list_delete_for_good')}</p>
+        </>
+      ),
+      action: t('link_delete'),
+      run: async () => onDeleted(await send('link.delete', { shortUrl: link.shortUrl })),
+    });
+  return { askToDelete, dialog };
+}
+
+interface DeleteLinkButtonProps {
   link: LinkRecord;
-  send: OptionsServices['send'];
   onDeleted: (now: LinkRecord) => void;
 }
 
-export function DeleteLinkDialog(props: DeleteLinkProps & { onClose: () => void }) {
-  const { link, send, onDeleted, onClose } = props;
-  return (
-    <ConfirmDialog
-      title={<RichMessage of="list_delete_title" values={{ name: <bdi>{shortName(link)}</bdi> }} />}
-      confirm={t('link_delete')}
-      onConfirm={async () => onDeleted(await send('link.delete', { shortUrl: link.shortUrl }))}
-      onClose={onClose}
-    >
-      <p>{t('link_delete_meaning')}</p>
-      <p>{t('list_delete_for_good')}</p>
-    </ConfirmDialog>
-  );
-}
-
-export function DeleteLinkButton({ onDeleted, ...props }: DeleteLinkProps) {
-  const [isAsking, setAsking] = useState(false);
+/** Deletes a link, once that was confirmed. */
+export function DeleteLinkButton({ link, onDeleted }: DeleteLinkButtonProps) {
+  const { askToDelete, dialog } = useDeleteLink(onDeleted);
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => askToDelete(link)}>
         <Icon of={Trash2} />
         {t('link_delete')}
       </Button>
-      {isAsking ? (
-        <DeleteLinkDialog
-          {...props}
-          onDeleted={(now) => {
-            setAsking(false);
-            onDeleted(now);
-          }}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      {dialog}
     </>
   );
 }

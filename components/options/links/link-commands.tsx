@@ -1,6 +1,6 @@
-import { ConnectLink } from '@/components/account/remedies';
-import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
+import { ConnectLink } from '@/components/ui/failure';
+import { type OptionsServices } from '@/components/ui/services';
 import { retryWhenAllowed } from '@/lib/async/retry-when-allowed';
 import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';

@@ -1,11 +1,10 @@
 import { useId, useMemo, useState } from 'preact/hooks';
 
-import { AccountReadPart } from '@/components/account/account-read-part';
-import { type AccountRead, useAccountRead } from '@/components/account/use-account-read';
-import type { OptionsServices } from '@/components/options/services';
 import { Field, TextField, noteId } from '@/components/ui/fields';
+import { Loaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
+import { useAccountRead, type AccountRead } from '@/components/ui/use-account-read';
 import type { LinkChanges, LinkExtras } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';
 import { chosenExtras } from '@/lib/rules/link';
@@ -17,7 +16,6 @@ import './link-extras.css';
 export const noExtras: LinkExtras = { title: '', description: '', type: '', pixels: [] };
 
 interface ExtrasProps {
-  services: Pick<OptionsServices, 'account'>;
   extras: LinkExtras;
   set: (changes: Partial<LinkExtras>) => void;
 }
@@ -82,8 +80,8 @@ export function PreviewFields({ extras, set }: Omit<ExtrasProps, 'services'>) {
 
 type SplashPages = AccountRead<Output<'listSplashPages'>>;
 
-function RedirectField({ services, extras, set, isEdited }: ExtrasProps & { isEdited: boolean }) {
-  const pages: SplashPages = useAccountRead(services.account, 'listSplashPages', firstRequest);
+function RedirectField({ extras, set, isEdited }: ExtrasProps & { isEdited: boolean }) {
+  const pages: SplashPages = useAccountRead('listSplashPages', firstRequest);
   const { type } = extras;
   const [listed, isCut] =
     pages.state === 'ready' ? [pages.value.items, pages.value.nextPage !== null] : [[], false];
@@ -109,13 +107,9 @@ function RedirectField({ services, extras, set, isEdited }: ExtrasProps & { isEd
         onChange={(next) => set({ type: next })}
         hint={isCut ? t('link_splash_pages_cut_off') : hintOf(type)}
       />
-      <AccountReadPart
-        read={pages}
-        loading="splash_pages_loading"
-        failed="splash_pages_load_failed"
-      >
+      <Loaded of={pages} loading="splash_pages_loading" failed="splash_pages_load_failed">
         {() => null}
-      </AccountReadPart>
+      </Loaded>
     </>
   );
 }
@@ -129,8 +123,8 @@ function hintOf(type: string): string | undefined {
   return t('link_redirect_splash_hint');
 }
 
-function PixelFields({ services, extras, set, edited }: MoreOptionsProps) {
-  const read = useAccountRead(services.account, 'listPixels', firstRequest);
+function PixelFields({ extras, set, edited }: MoreOptionsProps) {
+  const read = useAccountRead('listPixels', firstRequest);
   const { pixels } = extras;
   const choices = useMemo(() => {
     const listed = read.state === 'ready' ? read.value.items : [];
@@ -155,14 +149,14 @@ function PixelFields({ services, extras, set, edited }: MoreOptionsProps) {
           <bdi>{name || t('pixels_unnamed', { id })}</bdi>
         </label>
       ))}
-      <AccountReadPart read={read} loading="pixels_loading" failed="pixels_load_failed">
+      <Loaded of={read} loading="pixels_loading" failed="pixels_load_failed">
         {({ value: { nextPage } }) => (
           <p class="link-untold">
             {choices.length === 0 ? t('pixels_empty_title') : null}
             {nextPage === null ? null : t('link_pixels_cut_off')}
           </p>
         )}
-      </AccountReadPart>
+      </Loaded>
     </fieldset>
   );
 }

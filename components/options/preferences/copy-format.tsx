@@ -1,10 +1,10 @@
 import { type JSX, Fragment } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
-import { useFormDraft } from '@/components/account/form-drafts';
 import { ManagedPart } from '@/components/options/managed';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { Field, noteId } from '@/components/ui/fields';
+import { useFormDraft } from '@/components/ui/form-drafts';
 import { type CopyLink, checkTemplate, copyContent, templateFields } from '@/lib/copy/copy-content';
 import type { CopyFormat, Preferences } from '@/lib/model/preferences';
 import { addDays, localDay } from '@/lib/rules/expiry';

@@ -1,36 +1,36 @@
 import { useState } from 'preact/hooks';
 
-import type { OptionsServices } from '@/components/options/services';
 import { useOnReturn } from '@/components/options/use-on-return';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
-import { LoadedPart, useLoaded } from '@/components/ui/loaded';
+import { Loaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
+import { useServices } from '@/components/ui/services';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { CommandKeys } from '@/lib/platform/commands';
 import { type MessageKey, t } from '@/lib/texts/translate';
 
 import './preferences.css';
 
 /** The keys of every command, as bound now, and the way to change them. */
-export function KeysPart({ services }: { services: OptionsServices }) {
-  const loaded = useLoaded(services.commandKeys);
+export function KeysPart() {
+  const { commandKeys, openShortcutSettings } = useServices();
+  const loaded = useLoaded(commandKeys);
   const [refused, setRefused] = useState(false);
   // Keys are changed on another page.
   useOnReturn(loaded.state === 'ready' ? loaded.reload : undefined);
 
-  const open = () => void services.openShortcutSettings().catch(() => setRefused(true));
+  const open = () => void openShortcutSettings().catch(() => setRefused(true));
   return (
     <div class="section">
-      <LoadedPart
-        loaded={loaded}
-        texts={{
-          loading: t('preferences_shortcuts_loading'),
-          failed: t('preferences_shortcuts_load_failed'),
-        }}
+      <Loaded
+        of={loaded}
+        loading="preferences_shortcuts_loading"
+        failed="preferences_shortcuts_load_failed"
       >
         {({ value }) => <CommandList commands={value} />}
-      </LoadedPart>
+      </Loaded>
       <div class="section-actions">
         <Button onClick={open}>{t('preferences_shortcuts_change')}</Button>
       </div>

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
 import { ManagedPart } from '@/components/options/managed';
-import type { OptionsServices } from '@/components/options/services';
 import { useOnReturn } from '@/components/options/use-on-return';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
+import { useServices } from '@/components/ui/services';
 import type { Preferences } from '@/lib/model/preferences';
 import { type MessageKey, t } from '@/lib/texts/translate';
 
 interface FeedbackChoicesProps {
-  services: Pick<OptionsServices, 'requestPermission' | 'hasPermission' | 'ways'>;
   value: Pick<Preferences, 'tick' | 'notifications'>;
   save: (changes: Partial<Preferences>) => void;
 }
@@ -18,9 +17,9 @@ interface FeedbackChoicesProps {
  * What tells that a link was copied without the popup. Failures cannot be silenced. In a browser that has no other way to make one,
  * there are lists to be told of alone.
  */
-export function FeedbackChoices({ services, value, save }: FeedbackChoicesProps) {
+export function FeedbackChoices({ value, save }: FeedbackChoicesProps) {
+  const services = useServices();
   const { isOn, note, change } = useNotifications({
-    services,
     wanted: value.notifications,
     save: (notifications) => save({ notifications }),
   });
@@ -58,14 +57,13 @@ export function FeedbackChoices({ services, value, save }: FeedbackChoicesProps)
 }
 
 interface ExpiryNotesChoiceProps {
-  services: Pick<OptionsServices, 'requestPermission' | 'hasPermission'>;
   value: boolean;
   onChange: (expiryNotes: boolean) => void;
 }
 
 /** Whether a notification tells of links that expire soon. */
-export function ExpiryNotesChoice({ services, value, onChange }: ExpiryNotesChoiceProps) {
-  const { isOn, note, change } = useNotifications({ services, wanted: value, save: onChange });
+export function ExpiryNotesChoice({ value, onChange }: ExpiryNotesChoiceProps) {
+  const { isOn, note, change } = useNotifications({ wanted: value, save: onChange });
   return (
     <fieldset class="section">
       <legend>{t('preferences_reminders')}</legend>
@@ -86,7 +84,6 @@ export function ExpiryNotesChoice({ services, value, onChange }: ExpiryNotesChoi
 }
 
 interface NotificationOptions {
-  services: Pick<OptionsServices, 'requestPermission' | 'hasPermission'>;
   /** What is stored; the browser has the last word. */
   wanted: boolean;
   save: (wanted: boolean) => void;
@@ -104,14 +101,15 @@ const notes = {
  * Whether notifications are on: wanted, and allowed by the browser, which is asked for when they are switched on. Where an
  * organization wants them, the person still has to allow them.
  */
-function useNotifications({ services, wanted, save }: NotificationOptions) {
+function useNotifications({ wanted, save }: NotificationOptions) {
+  const { hasPermission, requestPermission } = useServices();
   const [step, setStep] = useState<Step>('idle');
   // Believed to be as it was until the browser has told.
   const [isAllowed, setAllowed] = useState(true);
 
   const look = useCallback(
-    () => void services.hasPermission('notifications').then(setAllowed, () => undefined),
-    [services],
+    () => void hasPermission('notifications').then(setAllowed, () => undefined),
+    [hasPermission],
   );
   useEffect(look, [look]);
   // The permission is taken back on a page of the browser's own.
@@ -124,7 +122,7 @@ function useNotifications({ services, wanted, save }: NotificationOptions) {
       save(false);
       return;
     }
-    const answer = services.requestPermission('notifications').catch(() => false);
+    const answer = requestPermission('notifications').catch(() => false);
     setStep('asking');
     void answer.then((granted) => {
       setAllowed(granted);

@@ -3,10 +3,10 @@ import { useId } from 'preact/hooks';
 
 import { ManagedPart } from '@/components/options/managed';
 import { Button } from '@/components/ui/button';
-import { ChoiceGroup, type ChoiceText } from '@/components/ui/choice';
+import { ChoiceGroup } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
+import { useServices } from '@/components/ui/services';
 import type { Preferences } from '@/lib/model/preferences';
-import type { BrowserWays } from '@/lib/platform/browser';
 import { errorText } from '@/lib/texts/errors';
 import { type MessageKey, t } from '@/lib/texts/translate';
 
@@ -50,11 +50,6 @@ export function SaveStatus({ saving }: { saving: PreferenceSaving }) {
       ) : null}
     </>
   );
-}
-
-interface Question<T extends string> {
-  legend: string;
-  choices: readonly ChoiceText<T>[];
 }
 
 /** The preferences that are one of a few. */
@@ -107,33 +102,30 @@ const questions: {
 
 interface PreferenceChoiceProps<K extends ChoicePreference> {
   preference: K;
-  ways: BrowserWays;
   value: Preferences[K];
   onChange: (value: Preferences[K]) => void;
 }
 
 /** A preference of which one of a few is chosen, where the organization leaves that open. */
-export const PreferenceChoice = <K extends ChoicePreference>({
-  preference,
-  ways,
-  value,
-  onChange,
-}: PreferenceChoiceProps<K>) => (
-  <ManagedPart names={[preference]}>
-    <ChoiceGroup {...questionOf(preference, ways)} value={value} onChange={onChange} />
-  </ManagedPart>
-);
-
-/** What a preference asks, and what may be answered, in words. @param ways a browser without windows has no toolbar to speak of */
-function questionOf<K extends ChoicePreference>(
-  preference: K,
-  { windows }: BrowserWays,
-): Question<Preferences[K]> {
-  const isOfMenu = preference === 'toolbar' && !windows;
-  const legend = isOfMenu ? 'preferences_toolbar_menu' : questions[preference].legend;
+export function PreferenceChoice<K extends ChoicePreference>(props: PreferenceChoiceProps<K>) {
+  const { preference, value, onChange } = props;
+  const { ways } = useServices();
+  const { legend } = questions[preference];
   const choices: Choices<Preferences[K]> = questions[preference].choices;
-  return {
-    legend: t(legend),
-    choices: choices.map(({ value, text, means }) => ({ value, text: t(text), means: t(means) })),
-  };
+  // A browser without windows has no toolbar to speak of.
+  const isOfMenu = preference === 'toolbar' && !ways.windows;
+  return (
+    <ManagedPart names={[preference]}>
+      <ChoiceGroup
+        legend={t(isOfMenu ? 'preferences_toolbar_menu' : legend)}
+        choices={choices.map((one) => ({
+          value: one.value,
+          text: t(one.text),
+          means: t(one.means),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </ManagedPart>
+  );
 }

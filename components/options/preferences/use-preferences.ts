@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'preact/hooks';
 
-import type { OptionsServices } from '@/components/options/services';
 import { useOnReturn } from '@/components/options/use-on-return';
-import { useLoaded } from '@/components/ui/loaded';
+import { useServices } from '@/components/ui/services';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Preferences } from '@/lib/model/preferences';
 import { withPreferences } from '@/lib/rules/preferences';
@@ -14,8 +14,9 @@ export type PreferenceSaving =
 /**
  * The preferences, and the way to change them: a change shows at once, is stored, and is taken back when that fails.
  */
-export function usePreferences(services: Pick<OptionsServices, 'send'>) {
-  const load = useCallback(async () => services.send('preferences.get', undefined), [services]);
+export function usePreferences() {
+  const { send } = useServices();
+  const load = useCallback(async () => send('preferences.get', undefined), [send]);
   const loaded = useLoaded(load);
   const [pending, setPending] = useState<readonly Partial<Preferences>[]>([]);
   const [saving, setSaving] = useState<PreferenceSaving>({ state: 'idle' });
@@ -28,7 +29,7 @@ export function usePreferences(services: Pick<OptionsServices, 'send'>) {
     setPending((all) => [...all, changes]);
     setSaving({ state: 'busy' });
     try {
-      loaded.replace(await services.send('preferences.save', changes));
+      loaded.replace(await send('preferences.save', changes));
       setSaving({ state: 'saved' });
     } catch (failure) {
       setSaving({ state: 'failed', error: reportOf(failure), retry: () => void save(changes) });

@@ -26,11 +26,11 @@ export function QrPreview({ values }: FormAsideProps<QrRow>) {
           <QrSvg code={code} label={t('qr_codes_preview_label')} {...colorsOf(values)} />
         ) : (
           <p class="qr-words" role="status">
-            {missingCodeText({
-              isMissing: text === null,
-              bytes,
-              failed: typeof drawing === 'string',
-            })}
+            {text === null
+              ? t('qr_codes_preview_incomplete')
+              : fits
+                ? typeof drawing === 'string' && t('qr_codes_preview_failed')
+                : t('qr_codes_preview_too_long', { bytes, max: maxBytes })}
           </p>
         )}
       </QrPictureFrame>
@@ -43,21 +43,6 @@ export function QrPreview({ values }: FormAsideProps<QrRow>) {
       </p>
     </section>
   );
-}
-
-interface MissingCode {
-  isMissing: boolean;
-  bytes: number;
-  failed: boolean;
-}
-
-/** Why there is no code to be seen. */
-function missingCodeText({ isMissing, bytes, failed }: MissingCode): string {
-  if (isMissing) return t('qr_codes_preview_incomplete');
-  if (bytes > maxBytes) {
-    return t('qr_codes_preview_too_long', { bytes, max: maxBytes });
-  }
-  return failed ? t('qr_codes_preview_failed') : '';
 }
 
 /** Only what is a color reaches the drawing; a field may be half typed. */

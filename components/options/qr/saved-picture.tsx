@@ -1,17 +1,15 @@
 import { Download } from 'lucide';
 import { useEffect, useState } from 'preact/hooks';
 
-import { AccountErrorNotice, type ResourceServices } from '@/components/account/remedies';
 import { qrFileName } from '@/components/qr/downloads';
 import { DrawnCode, QrPictureFrame } from '@/components/qr/drawn-code';
 import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/failure';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
-import type { send } from '@/lib/messages/client';
 import type { QrPicture } from '@/lib/model/account';
-import { copyPng } from '@/lib/platform/clipboard-call';
-import { saveFile } from '@/lib/platform/save-file';
 import { t } from '@/lib/texts/translate';
 
 interface SavedPictureProps {
@@ -20,21 +18,20 @@ interface SavedPictureProps {
   name: string;
   /** Whether looking counts as a scan; null while that is not known. */
   counted: boolean | null;
-  services: ResourceServices;
 }
 
 /** The picture of a code as the service keeps it, or what can be had in its place. */
-export function SavedPicture({ link, name, counted, services }: SavedPictureProps) {
-  const {
-    state,
-    load: retry,
-    isSpoiled,
-    spoil,
-  } = usePicture(services.send, link, counted === false);
+export function SavedPicture({ link, name, counted }: SavedPictureProps) {
+  const { state, load: retry, isSpoiled, spoil } = usePicture(link, counted === false);
   switch (state.state) {
     case 'idle':
       return counted === true ? (
-        <ShowPictureOffer show={retry} />
+        <>
+          <QrPictureFrame>
+            <Button onClick={retry}>{t('qr_codes_image_show')}</Button>
+          </QrPictureFrame>
+          <p class="field-note">{t('qr_codes_image_show_counts')}</p>
+        </>
       ) : (
         <QrPictureFrame>{null}</QrPictureFrame>
       );
@@ -48,15 +45,17 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
         </QrPictureFrame>
       );
     case 'failed':
-      return (
-        <AccountErrorNotice
-          error={state.error}
-          title={t('qr_codes_image_load_failed')}
-          retry={retry}
-        />
-      );
+      return <Failure error={state.error} title={t('qr_codes_image_load_failed')} retry={retry} />;
     case 'done':
-      if (state.value.kind === 'leads_on') return <RedirectNotice link={link} />;
+      // Ours leads where the code that the service keeps does.
+      if (state.value.kind === 'leads_on') {
+        return (
+          <>
+            <p>{t('qr_codes_image_drawn')}</p>
+            <DrawnCode link={link} name={t('qr_code_of_public_link')} />
+          </>
+        );
+      }
       return state.value.kind === 'none' || isSpoiled ? (
         <Notice tone="warning" actions={<Button onClick={retry}>{t('common_try_again')}</Button>}>
           {t('qr_codes_image_none')}
@@ -71,27 +70,6 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
         />
       );
   }
-}
-
-/** It leads where the code that the service keeps does. */
-function RedirectNotice({ link }: { link: string }) {
-  return (
-    <>
-      <p>{t('qr_codes_image_drawn')}</p>
-      <DrawnCode link={link} name={t('qr_code_of_public_link')} services={{ copyPng, saveFile }} />
-    </>
-  );
-}
-
-function ShowPictureOffer({ show }: { show: () => void }) {
-  return (
-    <>
-      <QrPictureFrame>
-        <Button onClick={show}>{t('qr_codes_image_show')}</Button>
-      </QrPictureFrame>
-      <p class="field-note">{t('qr_codes_image_show_counts')}</p>
-    </>
-  );
 }
 
 interface PictureProps {
@@ -143,11 +121,12 @@ function fileEnd(src: string): string {
  * Fetches the saved picture of a code from its public link.
  * @param atOnce by itself, once; otherwise only when `load` is called
  */
-function usePicture(sendMessage: typeof send, link: string, atOnce: boolean) {
+function usePicture(link: string, atOnce: boolean) {
+  const { send } = useServices();
   const [isSpoiled, setSpoiled] = useState(false);
   const { state, restart } = useRequest(async (): Promise<QrPicture> => {
     setSpoiled(false);
-    return sendMessage('qr.picture', { link });
+    return send('qr.picture', { link });
   });
   const isIdle = state.state === 'idle';
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { SecretField, TextField } from '@/components/ui/fields';
 import { RichMessage } from '@/components/ui/rich-message';
 import { SelectField } from '@/components/ui/select-field';
+import { Switch } from '@/components/ui/switch';
 import type { FormField } from '@/lib/resources/definition';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
-import { ColorField, LongTextField, SwitchField, type TypedFieldProps } from './typed-field';
+import { ColorField, LongTextField, type TypedFieldProps } from './typed-field';
 import type { ResourceForm } from './use-resource-form';
 
 /** The fields in their order; those of one group stand together under its heading. */
@@ -74,21 +75,23 @@ function inGroups(fields: readonly FormField[]): Group[] {
   return groups;
 }
 
-interface FieldPartProps {
-  field: FormField;
-  form: ResourceForm;
-}
-
 /** One field of a form, as its kind is drawn. */
-function FieldPart({ field, form }: FieldPartProps) {
+function FieldPart({ field, form }: { field: FormField; form: ResourceForm }) {
   const { name, required } = field;
   const label = t(field.label);
   const value = form.values[name] ?? '';
   const hint = field.hint?.(form.values);
   const warning = field.warning?.(form.values);
   if (typeof value === 'boolean') {
-    const change = (on: boolean) => form.set(name, on);
-    return <SwitchField label={label} hint={warning ?? hint} value={value} onChange={change} />;
+    const note = warning ?? hint;
+    return (
+      <div class="field">
+        <Switch checked={value} onChange={(on) => form.set(name, on)}>
+          {label}
+        </Switch>
+        {note === undefined ? null : <p class="field-note">{note}</p>}
+      </div>
+    );
   }
   return (
     <TypedField

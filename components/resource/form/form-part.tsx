@@ -1,9 +1,9 @@
-import { ChangeStatus } from '@/components/account/account-read-part';
 import { LoadFailure } from '@/components/resource/list/load-state';
 import { addressOf, rowName, shortRowName } from '@/components/resource/place';
 import type { Done, Resource, RowWithId } from '@/components/resource/resource';
 import { MessageWarning } from '@/components/resource/use-message';
 import { Button } from '@/components/ui/button';
+import { ChangeStatus } from '@/components/ui/failure';
 import { useRefusal } from '@/components/ui/hooks';
 import { Screen } from '@/components/ui/screen';
 import { WaitLine } from '@/components/ui/wait-line';
@@ -26,14 +26,16 @@ interface FormPartProps<R extends Row> {
 
 /** The form for a new row or an old one, drawn from its definition. */
 export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPartProps<R>) {
-  const { definition, parts, services } = resource;
+  const { definition, parts, list } = resource;
   const { FormAside } = parts;
   const form = useResourceForm(resource, row, onDone);
   const { form: element, refuse } = useRefusal();
+  const isBusy = form.request.isPending || form.isFollowing;
+  const back = backOf(resource, words, row);
 
   const submit = (event: Event) => {
     event.preventDefault();
-    if (form.request.isPending || form.isFollowing) return;
+    if (isBusy) return;
     if (form.submit()) refuse();
   };
   return (
@@ -41,7 +43,7 @@ export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPa
       title={
         row === null ? t(`${words}_new`) : t('list_edit_title', { name: rowName(definition, row) })
       }
-      back={backOf(resource, words, row)}
+      back={back}
       wide={FormAside !== undefined}
     >
       <div class={FormAside === undefined ? '' : 'resource-beside'}>
@@ -49,12 +51,26 @@ export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPa
           {form.fields.some(({ required }) => required) ? <RequiredNote /> : null}
           <FormFields form={form} />
           <FormOutcome resource={resource} words={words} isNew={row === null} form={form} />
-          {form.isFollowing ? <RowOnItsWay resource={resource} /> : null}
-          <FormButtons resource={resource} words={words} row={row} form={form} />
+          {/* Why what was just made is not in the list yet. */}
+          {!form.isFollowing ? null : list.waitUntil === null ? (
+            <LoadFailure resource={resource} />
+          ) : (
+            <WaitLine until={list.waitUntil} />
+          )}
+          <div class="section-actions">
+            <Button type="submit" variant="primary" busy={isBusy}>
+              {t(row === null ? `${words}_create` : 'list_save')}
+            </Button>
+            {form.request.waitUntil !== null ? null : (
+              <a class="button button-ghost" href={back.href} onClick={() => form.drop()}>
+                {t('common_cancel')}
+              </a>
+            )}
+          </div>
         </form>
         {FormAside === undefined ? null : (
           <aside class="resource-aside">
-            <FormAside values={form.values} row={row} services={services} />
+            <FormAside values={form.values} row={row} />
           </aside>
         )}
       </div>
@@ -113,37 +129,5 @@ function FormOutcome<R extends Row>({ resource, words, isNew, form }: OutcomePro
         ) : null}
       </ChangeStatus>
     </>
-  );
-}
-
-/** Why what was just made is not in the list yet. */
-function RowOnItsWay<R extends Row>({ resource }: { resource: Resource<R> }) {
-  const { waitUntil } = resource.list;
-  return waitUntil === null ? <LoadFailure resource={resource} /> : <WaitLine until={waitUntil} />;
-}
-
-interface ButtonsProps<R extends Row> {
-  resource: Resource<R>;
-  words: ChangeWords;
-  row: RowWithId<R> | null;
-  form: ResourceForm;
-}
-
-function FormButtons<R extends Row>({ resource, words, row, form }: ButtonsProps<R>) {
-  return (
-    <div class="section-actions">
-      <Button type="submit" variant="primary" busy={form.request.isPending || form.isFollowing}>
-        {t(row === null ? `${words}_create` : 'list_save')}
-      </Button>
-      {form.request.waitUntil !== null ? null : (
-        <a
-          class="button button-ghost"
-          href={backOf(resource, words, row).href}
-          onClick={() => form.drop()}
-        >
-          {t('common_cancel')}
-        </a>
-      )}
-    </div>
   );
 }

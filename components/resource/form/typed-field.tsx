@@ -1,7 +1,6 @@
 import { useId } from 'preact/hooks';
 
 import { Field, type FieldNote, TextField, noteId } from '@/components/ui/fields';
-import { Switch } from '@/components/ui/switch';
 import { t } from '@/lib/texts/translate';
 
 /** What every field that is typed into is handed. */
@@ -66,24 +65,5 @@ export function LongTextField(props: TypedFieldProps) {
         onBlur={onBlur}
       />
     </Field>
-  );
-}
-
-interface SwitchFieldProps {
-  label: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
-  hint: string | undefined;
-}
-
-/** Yes or no, with a line below that says what it means. */
-export function SwitchField({ label, value, onChange, hint }: SwitchFieldProps) {
-  return (
-    <div class="field">
-      <Switch checked={value} onChange={onChange}>
-        {label}
-      </Switch>
-      {hint === undefined ? null : <p class="field-note">{hint}</p>}
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import { useFormDraft } from '@/components/account/form-drafts';
 import {
   type Done,
   type Resource,
@@ -8,6 +7,8 @@ import {
   createdId,
   operationInput,
 } from '@/components/resource/resource';
+import { useFormDraft } from '@/components/ui/form-drafts';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { ChangeName, Input } from '@/lib/operations/operations';
 import type { FormField, Row, Values } from '@/lib/resources/definition';
@@ -19,13 +20,14 @@ export function useResourceForm<R extends Row>(
   row: RowWithId<R> | null,
   onDone: (done: Done) => void,
 ) {
-  const { definition, services } = resource;
+  const { account } = useServices();
+  const { definition } = resource;
   const { form, operations } = definition;
   const kind = row === null ? 'create' : 'update';
   const { before, values, set, isAsSent, goOnAs, drop, isFollowing } = useOwnDraft(resource, row);
   const [isUnchanged, setUnchanged] = useState(false);
   const request = useRequest(async ({ whenAllowed }, name: ChangeName, input: Input<ChangeName>) =>
-    whenAllowed(async () => services.account.change(name, input)),
+    whenAllowed(async () => account.change(name, input)),
   );
   const isHere = useIsHere();
 

@@ -64,45 +64,38 @@ export function ListBody<R extends Row>(props: ListBodyProps<R>) {
         <Pager shown={shown} turn={(by) => turn(shown.page + by)} />
       </div>
       <LoadFailure resource={resource} />
-      {empty ?? <Rows resource={resource} shown={shown} view={view} setView={setView} />}
+      {empty ??
+        (loaded === null ? (
+          list.error === null && <RowSkeletons />
+        ) : (
+          <>
+            <LoadMore list={list} />
+            <UnreadableNote count={loaded.unreadable} />
+            {shown.rows.length > 0 ? <RowTable resource={resource} rows={shown.rows} /> : null}
+            {shown.rows.length === 0 && shown.isSearch ? (
+              <EmptyState
+                icon={SearchX}
+                title={
+                  <RichMessage
+                    of="list_no_results"
+                    values={{ query: <bdi>{truncated(view.query)}</bdi> }}
+                  />
+                }
+              >
+                <Button onClick={() => setView({ query: '', page: 0 })}>
+                  {t('list_clear_search')}
+                </Button>
+              </EmptyState>
+            ) : null}
+          </>
+        ))}
     </section>
   );
 }
 
-interface ShownProps<R extends Row> {
-  resource: Resource<R>;
-  shown: Shown<R>;
-}
-
-/** The table, or what stands in its place while there is nothing to show in it. */
-function Rows<R extends Row>(props: ShownProps<R> & Pick<ListBodyProps<R>, 'view' | 'setView'>) {
-  const { resource, shown, view, setView } = props;
-  const { loaded, error } = resource.list;
-  if (loaded === null) return error === null ? <RowSkeletons /> : null;
-  return (
-    <>
-      <LoadMore list={resource.list} />
-      <UnreadableNote count={loaded.unreadable} />
-      {shown.rows.length > 0 ? <RowTable resource={resource} rows={shown.rows} /> : null}
-      {shown.rows.length === 0 && shown.isSearch ? (
-        <EmptyState
-          icon={SearchX}
-          title={
-            <RichMessage
-              of="list_no_results"
-              values={{ query: <bdi>{truncated(view.query)}</bdi> }}
-            />
-          }
-        >
-          <Button onClick={() => setView({ query: '', page: 0 })}>{t('list_clear_search')}</Button>
-        </EmptyState>
-      ) : null}
-    </>
-  );
-}
-
 /** How many rows there are, or that they are on their way or have to wait. */
-function ListStatus<R extends Row>({ resource, shown }: ShownProps<R>) {
+function ListStatus<R extends Row>(props: { resource: Resource<R>; shown: Shown<R> }) {
+  const { resource, shown } = props;
   const { loaded, job, waitUntil, error } = resource.list;
   const isLoading = loaded === null && error === null && waitUntil === null;
   return (

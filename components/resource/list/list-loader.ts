@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
-import type { AccountClient } from '@/lib/messages/client';
 import type { ListName } from '@/lib/operations/operations';
 import type { Row } from '@/lib/resources/definition';
 import { firstRequest, freshFor } from '@/lib/rules/list-rows';
@@ -25,7 +25,8 @@ export type List<R extends Row> = ReturnType<typeof useList<R>>;
 /**
  * Shows what is known of a list first and asks for it anew behind that. One loading at a time: a new one ends the one before.
  */
-export function useList<R extends Row>(account: AccountClient, name: ListName) {
+export function useList<R extends Row>(name: ListName) {
+  const { account } = useServices();
   const reader = useMemo(() => createRowReader<R>(account, name), [account, name]);
   const [loaded, setLoaded] = useState<LoadedRows<R> | null>(null);
   const now = useRef(loaded);

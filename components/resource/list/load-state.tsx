@@ -1,6 +1,6 @@
-import { AccountErrorNotice } from '@/components/account/remedies';
 import type { Resource } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/failure';
 import { WaitLine } from '@/components/ui/wait-line';
 import type { Row } from '@/lib/resources/definition';
 import { t } from '@/lib/texts/translate';
@@ -69,7 +69,7 @@ export function LoadFailure<R extends Row>({ resource }: { resource: Resource<R>
   if (list.error === null) return null;
   const { words } = definition;
   return (
-    <AccountErrorNotice
+    <Failure
       error={list.error}
       title={t(list.loaded === null ? `${words}_load_failed` : 'account_refresh_failed')}
       notInPlan={`${words}_not_in_plan`}

@@ -1,9 +1,10 @@
-import type { OptionsServices } from '@/components/options/services';
+import type { OptionsServices } from '@/components/ui/services';
 import { createAccountClient } from '@/lib/messages/client';
 import type { MessageInput, MessageName } from '@/lib/messages/inputs';
 import type { MessageOutputs } from '@/lib/messages/outputs';
 import type { LinkPage } from '@/lib/model/link-query';
 import type { CopyContent } from '@/lib/model/preferences';
+import { copyText } from '@/lib/platform/clipboard';
 import { nothingManaged } from '@/lib/rules/managed';
 
 import { sampleConnection } from '../../fixtures/connection';
@@ -88,7 +89,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
     ],
     copyText: async (content) => {
       calls.copied.push(content);
-      return true;
+      return copyText(content);
     },
     copyPng: async () => true,
     saveFile: (content, name) => void calls.files.push({ content, name }),

@@ -126,7 +126,7 @@ describe('in the list of links', () => {
     );
     draw(
       <>
-        <PageKeys send={fakeServices().services.send} />
+        <PageKeys />
         <input type="text" aria-label="Note" />
         {row('spring', 0)}
         {row('summer', 1)}

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { onTestFinished } from 'vitest';
 
 import { OptionsApp } from '@/components/options/options-app';
-import type { OptionsServices } from '@/components/options/services';
+import type { OptionsServices } from '@/components/ui/services';
 
 /** Draws the options page at an address such as `#connect`, and takes it away when the test is over. */
 export function openOptions(services: OptionsServices, hash = '#connect'): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import type { OptionsServices } from '@/components/options/services';
+import type { OptionsServices } from '@/components/ui/services';
 
 import { openMany } from './bulk/open-bulk';
 import { fakeServices } from './fake-services';

@@ -5,7 +5,6 @@ import { page, userEvent } from 'vitest/browser';
 import { browser } from 'wxt/browser';
 
 import { resourceEntry } from '@/components/options/screens';
-import type { OptionsServices } from '@/components/options/services';
 import type * as Table from '@/lib/operations/account';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
 import { withoutBlanks } from '@/lib/resources/form-input';
@@ -115,19 +114,19 @@ const tools: ResourceDefinition<Tool> = {
 
 const entry = resourceEntry(tools, Hammer);
 
-function Page({ services }: { services: OptionsServices }) {
+function Page() {
   const [path, setPath] = useState('');
   useLayoutEffect(() => {
     const follow = () => setPath(location.hash.replace(/^#tools\/?/, ''));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  return <entry.View services={services} path={path} />;
+  return <entry.View path={path} />;
 }
 
 function openTools(fetch: typeof globalThis.fetch): void {
   history.replaceState(null, '', '#tools');
-  draw(<Page services={backgroundOf(fetch).services} />);
+  draw(<Page />, backgroundOf(fetch).services);
 }
 
 beforeEach(async () => {

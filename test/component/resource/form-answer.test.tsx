@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { AccountErrorNotice } from '@/components/account/remedies';
+import { Failure } from '@/components/ui/failure';
 
 import { findViolations } from '../../fixtures/find-violations';
 import { stopClock } from '../../fixtures/stop-clock';
@@ -57,7 +57,7 @@ test.each([
   ['unexpected_response', 'Curtail couldn’t read your service’s response.'],
   ['unreachable', 'The connection was lost, so the change may already be saved.'],
 ] as const)('a change that ended as %s, and may be done, says why', async (code, sentence) => {
-  draw(<AccountErrorNotice isChange title="Not added." error={{ code, outcome: 'unknown' }} />);
+  draw(<Failure isChange title="Not added." error={{ code, outcome: 'unknown' }} />);
   await expect.element(alert.getByText(sentence, { exact: true })).toBeVisible();
 });
 

@@ -1,8 +1,7 @@
-import { useState } from 'preact/hooks';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { ConfirmDialog } from '@/components/ui/dialog';
+import { useAsk } from '@/components/ui/ask';
 
 import { draw } from '../options/draw';
 
@@ -11,22 +10,14 @@ const dialog = page.getByRole('dialog', { name: 'Delete it?' });
 
 /** A page with a button that asks first. */
 function Page({ remove }: { remove: () => Promise<void> }) {
-  const [isAsking, setAsking] = useState(false);
+  const { ask, dialog: asked } = useAsk();
+  const question = { title: 'Delete it?', content: 'It goes.', action: 'Delete', run: remove };
   return (
     <>
-      <button type="button" onClick={() => setAsking(true)}>
+      <button type="button" onClick={() => ask(question)}>
         Delete…
       </button>
-      {isAsking ? (
-        <ConfirmDialog
-          title="Delete it?"
-          confirm="Delete"
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        >
-          It goes.
-        </ConfirmDialog>
-      ) : null}
+      {asked}
     </>
   );
 }

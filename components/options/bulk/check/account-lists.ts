@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 
-import type { OptionsServices } from '@/components/options/services';
+import { useServices, type OptionsServices } from '@/components/ui/services';
 import { type RequestState, type RequestTools, useRequest } from '@/components/ui/use-request';
 import { AppError } from '@/lib/model/errors';
 import type { Folder } from '@/lib/model/link';
@@ -66,13 +66,12 @@ export type ListStates = { [K in ListedKind]: RequestState<AccountLists[K]> };
  * @returns besides the lists, how those that failed are asked for again; null where that would not help
  */
 export function useAccountLists(
-  services: OptionsServices,
   wanted: Readonly<Record<ListedKind, boolean>>,
   hasAccount: boolean,
 ): { lists: ListStates; retry: (() => void) | null } {
-  const domain = useAccountList(services, 'domain', wanted.domain, hasAccount);
-  const campaign = useAccountList(services, 'campaign', wanted.campaign, hasAccount);
-  const channel = useAccountList(services, 'channel', wanted.channel, hasAccount);
+  const domain = useAccountList('domain', wanted.domain, hasAccount);
+  const campaign = useAccountList('campaign', wanted.campaign, hasAccount);
+  const channel = useAccountList('channel', wanted.channel, hasAccount);
   const lists = useMemo(
     () => ({ domain: domain.state, campaign: campaign.state, channel: channel.state }),
     [domain.state, campaign.state, channel.state],
@@ -85,11 +84,11 @@ export function useAccountLists(
 }
 
 function useAccountList<K extends ListedKind>(
-  services: OptionsServices,
   kind: K,
   isWanted: boolean,
   hasAccount: boolean,
 ): { state: RequestState<AccountLists[K]>; retry: () => void } {
+  const services = useServices();
   const { state, run, retry } = useRequest(async ({ whenAllowed }): Promise<AccountLists[K]> => {
     if (!hasAccount) throw new AppError({ code: 'forbidden' });
     return accountList[kind](services, whenAllowed);

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 
 import type { BulkStart, BulkDraftState } from '@/components/options/bulk/draft';
 import { isReadable } from '@/components/options/bulk/read-text';
-import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
-import { ErrorNotice } from '@/components/ui/error-notice';
+import { Failure } from '@/components/ui/failure';
+import { useServices } from '@/components/ui/services';
 import type { BulkRequests } from '@/lib/model/run';
 import { factsText } from '@/lib/texts/format';
 import { expectedTimeText } from '@/lib/texts/jobs';
@@ -14,21 +14,20 @@ import type { BulkPlan } from './use-bulk-check';
 import type { ListCheck } from './use-list-check';
 
 interface ActionBarProps {
-  services: Pick<OptionsServices, 'send'>;
   draftState: BulkDraftState;
   list: ListCheck;
   beginning: BulkStart;
 }
 
 /** What the list comes to as it stands, and the way on, in sight wherever the page is scrolled to. */
-export function ActionBar({ services, draftState, list, beginning }: ActionBarProps) {
+export function ActionBar({ draftState, list, beginning }: ActionBarProps) {
   const { draft, change } = draftState;
   const { read, plan } = list;
   const { isReviewing } = draft;
   return (
     <div class="bulk-bar">
       <p class="bulk-sum" role="status">
-        <Sum services={services} list={list} reuse={draft.reuse} />
+        <Sum list={list} reuse={draft.reuse} />
       </p>
       <div class="section-actions">
         {isReviewing ? (
@@ -57,9 +56,7 @@ export function ActionBar({ services, draftState, list, beginning }: ActionBarPr
 export function StartFailure({ beginning, list }: Pick<ActionBarProps, 'beginning' | 'list'>) {
   const { error, isPending, run } = beginning;
   const retry = () => void run(list.plan?.rows ?? []);
-  return error === null ? null : (
-    <ErrorNotice error={error} remedies={{ retry }} busy={isPending} />
-  );
+  return error === null ? null : <Failure error={error} retry={retry} busy={isPending} />;
 }
 
 interface StartButtonProps {
@@ -88,17 +85,10 @@ function StartButton({ list, plan, reuse, beginning }: StartButtonProps) {
   );
 }
 
-interface SumProps extends Pick<ActionBarProps, 'services' | 'list'> {
-  reuse: boolean;
-}
-
 /** The first of the facts in strong words, as it is what matters. */
-function Sum({ services, list, reuse }: SumProps) {
+function Sum({ list, reuse }: { list: ListCheck; reuse: boolean }) {
   const wait = waitText(list);
-  const time = useExpectedTime(
-    services,
-    list.plan === null ? nothing : requestsOf(list.plan, reuse),
-  );
+  const time = useExpectedTime(list.plan === null ? nothing : requestsOf(list.plan, reuse));
   if (wait !== null || list.plan === null) return <>{wait}</>;
   const [ready = '', ...others] = sumOf(list.plan, reuse);
   const text = factsText([ready, ...others, time]);
@@ -122,10 +112,8 @@ function requestsOf(plan: BulkPlan, reuse: boolean): BulkRequests {
 }
 
 /** How long they will take, for people; blank where nobody can tell. */
-function useExpectedTime(
-  { send }: Pick<OptionsServices, 'send'>,
-  { links, filings }: BulkRequests,
-): string {
+function useExpectedTime({ links, filings }: BulkRequests): string {
+  const { send } = useServices();
   const [time, setTime] = useState<number | null>(null);
   useEffect(() => {
     let isOld = false;

@@ -1,5 +1,4 @@
 import type { BulkDraftState } from '@/components/options/bulk/draft';
-import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
@@ -10,13 +9,12 @@ import { DuplicateRows, ExistingLinks, ProblemRows, ReadyRows } from './rows';
 import type { ListCheck } from './use-list-check';
 
 interface CheckPartProps {
-  services: OptionsServices;
   draftState: BulkDraftState;
   list: ListCheck;
 }
 
 /** What would be made of the list, what not and why, and what is decided about it. */
-export function CheckPart({ services, draftState, list: { check, plan, retry } }: CheckPartProps) {
+export function CheckPart({ draftState, list: { check, plan, retry } }: CheckPartProps) {
   if (plan === null || check === null) return null;
   return (
     <>
@@ -27,7 +25,7 @@ export function CheckPart({ services, draftState, list: { check, plan, retry } }
           {t('bulk_review')}
         </h2>
         <ReadyRows draftState={draftState} plan={plan} />
-        <ProblemRows services={services} plan={plan} />
+        <ProblemRows plan={plan} />
         <DuplicateRows draftState={draftState} plan={plan} />
         <ExistingLinks draftState={draftState} plan={plan} />
       </section>

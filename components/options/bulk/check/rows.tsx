@@ -1,9 +1,9 @@
 import type { BulkDraftState } from '@/components/options/bulk/draft';
 import { RowList } from '@/components/options/bulk/row-list';
 import { csvFile } from '@/components/options/csv-file';
-import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
+import { useServices } from '@/components/ui/services';
 import { Switch } from '@/components/ui/switch';
 import type { BulkProblem } from '@/lib/runs/input/check-row';
 import { problemSentence } from '@/lib/texts/problems';
@@ -36,15 +36,15 @@ export function ReadyRows({ draftState: { draft }, plan: { rows, existing } }: D
 }
 
 interface ProblemRowsProps {
-  services: Pick<OptionsServices, 'saveFile'>;
   plan: BulkPlan;
 }
 
 /** The rows that cannot be made, by their lines, with the reasons. */
-export function ProblemRows({ services, plan: { problems, bad } }: ProblemRowsProps) {
+export function ProblemRows({ plan: { problems, bad } }: ProblemRowsProps) {
+  const { saveFile } = useServices();
   if (bad === 0) return null;
   const save = async () =>
-    services.saveFile(await csvFile([problemsTable(problems)]), 'curtail-problems.csv');
+    saveFile(await csvFile([problemsTable(problems)]), 'curtail-problems.csv');
   return (
     <RowList
       mayBeOpen

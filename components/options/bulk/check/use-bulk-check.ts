@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { BulkDraft } from '@/components/options/bulk/draft';
-import type { OptionsServices } from '@/components/options/services';
+import { useServices, type OptionsServices } from '@/components/ui/services';
 import { forEachYielding } from '@/lib/async/yield';
 import type { LinkRecord } from '@/lib/model/link';
 import type { BulkInput } from '@/lib/model/run';
@@ -27,11 +27,11 @@ export interface BulkChecked {
  * @returns null as long as no rows were checked
  */
 export function useBulkCheck(
-  services: Pick<OptionsServices, 'send'>,
   rows: readonly BulkSourceRow[],
   rules: BulkRules | null,
   ownHosts: ReadonlySet<string>,
 ): BulkChecked | null {
+  const services = useServices();
   const [result, setResult] = useState<BulkChecked | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -62,7 +62,7 @@ interface LookedUp {
 
 /** Looks up what is remembered of the pages of a list; the service is not asked. When that fails, nothing is known of them. */
 async function lookUp(
-  { send }: Pick<OptionsServices, 'send'>,
+  { send }: OptionsServices,
   { ready, duplicates }: CheckedBulk,
   ownHosts: ReadonlySet<string>,
   signal: AbortSignal,

@@ -8,7 +8,6 @@ import {
   rowsOfTable,
   sourceTextOf,
 } from '@/components/options/bulk/read-text';
-import type { OptionsServices } from '@/components/options/services';
 import type { RequestState } from '@/components/ui/use-request';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Folder } from '@/lib/model/link';
@@ -40,7 +39,6 @@ export interface ListCheck {
 }
 
 interface CheckContext {
-  services: OptionsServices;
   connection: ConnectionView;
   preferences: Preferences;
 }
@@ -51,7 +49,7 @@ interface CheckContext {
  */
 export function useListCheck(
   draft: BulkDraft,
-  { services, connection, preferences }: CheckContext,
+  { connection, preferences }: CheckContext,
   wantsLists: boolean,
 ): ListCheck {
   const read = useBulkText(draft);
@@ -64,11 +62,11 @@ export function useListCheck(
   };
   const wanted = wantsLists ? all : needed;
   const hasAccount = mayBeOffered(connection.apis.account);
-  const { lists, retry } = useAccountLists(services, wanted, hasAccount);
+  const { lists, retry } = useAccountLists(wanted, hasAccount);
   const awaited = awaitedOf(lists, needed);
   const known = { connection, preferences, lists, isKnown: awaited === null };
   const rules = useBulkRules(draft, known);
-  const checked = useBulkCheck(services, read.rows, rules, useOwnHosts(known));
+  const checked = useBulkCheck(read.rows, rules, useOwnHosts(known));
   const check = checked?.rows === read.rows && !read.isReading ? checked : null;
   const plan = useMemo(
     () => (check === null ? null : planOf(check, { keepsDuplicates })),

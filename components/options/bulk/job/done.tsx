@@ -1,41 +1,49 @@
-import { useCallback, useId, useState } from 'preact/hooks';
+import { useCallback, useId } from 'preact/hooks';
 
 import { bulkResults } from '@/components/options/bulk/results';
 import { ResultRows } from '@/components/options/bulk/row-list';
 import { useJobChange } from '@/components/options/bulk/use-bulk-job';
-import type { OptionsServices } from '@/components/options/services';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { LoadedPart, useLoaded } from '@/components/ui/loaded';
+import { useAsk } from '@/components/ui/ask';
+import { Failure } from '@/components/ui/failure';
+import { Loaded } from '@/components/ui/loaded';
+import { useServices } from '@/components/ui/services';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { Bulk, BulkResult } from '@/lib/model/run';
 import { bulkStateText } from '@/lib/texts/jobs';
 import { numberText } from '@/lib/texts/numbers';
 import { plural, t } from '@/lib/texts/translate';
 
-import { DoneActions, LeaveDialog } from './job-buttons';
+import { DoneActions } from './job-buttons';
 import { ResultLinks } from './result-links';
 import { useExportResults } from './use-export-results';
 
 interface DonePartProps {
-  services: OptionsServices;
   job: Bulk;
   onJob: (job: Bulk | null) => void;
 }
 
 /** The results of a bulk job, and the actions on them. */
-export function DonePart({ services, job, onJob }: DonePartProps) {
+export function DonePart({ job, onJob }: DonePartProps) {
+  const services = useServices();
   const { send } = services;
   const { id, name, failed } = job;
   const headingId = useId();
   const { isPending, error, run, retry } = useJobChange(onJob);
-  const resultExports = useExportResults(services, job);
-  const [isAsking, setAsking] = useState(false);
+  const resultExports = useExportResults(job);
+  const { ask, dialog } = useAsk();
   const dismiss = async () => {
     await send('bulk.dismiss', { id });
     return null;
   };
   const leave = () => {
-    if (failed > 0 && !resultExports.isSaved) setAsking(true);
-    else void run(dismiss);
+    if (failed === 0 || resultExports.isSaved) return void run(dismiss);
+    // Rows that failed, and why, would be forgotten.
+    ask({
+      title: t('bulk_leave_title'),
+      content: <p>{plural('bulk_leave_warning', failed)}</p>,
+      action: t('bulk_leave'),
+      run: async () => onJob(await dismiss()),
+    });
   };
   return (
     <section class="section bulk-done" aria-labelledby={headingId}>
@@ -54,16 +62,10 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
         onLeave={leave}
       />
       {failed > 0 ? <p class="screen-lead">{t('bulk_failed_hint')}</p> : null}
-      {error === null ? null : <ErrorNotice error={error} remedies={{ retry }} busy={isPending} />}
-      <RowsWithIssues services={services} job={job} />
-      <ResultLinks services={services} job={job} />
-      {isAsking ? (
-        <LeaveDialog
-          failed={failed}
-          onLeave={async () => onJob(await dismiss())}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      {error === null ? null : <Failure error={error} retry={retry} busy={isPending} />}
+      <RowsWithIssues job={job} />
+      <ResultLinks job={job} />
+      {dialog}
     </section>
   );
 }
@@ -91,12 +93,12 @@ function Figures({ job: { made, existing, failed } }: { job: Bulk }) {
 }
 
 interface RowsWithIssuesProps {
-  services: Pick<OptionsServices, 'send'>;
   job: Bulk;
 }
 
 /** The rows that failed, and those whose link may not be as asked or could not be filed, by their lines, with the reasons. */
-function RowsWithIssues({ services, job: { id, total, failed } }: RowsWithIssuesProps) {
+function RowsWithIssues({ job: { id, total, failed } }: RowsWithIssuesProps) {
+  const services = useServices();
   const load = useCallback(async () => {
     const results = await bulkResults(services, { id, total });
     return results.filter(({ error }) => error !== null);
@@ -105,10 +107,7 @@ function RowsWithIssues({ services, job: { id, total, failed } }: RowsWithIssues
   // Mostly there is nothing to tell, so nothing is said of looking.
   if (failed === 0 && loaded.state === 'loading') return null;
   return (
-    <LoadedPart
-      loaded={loaded}
-      texts={{ loading: t('bulk_failed_loading'), failed: t('bulk_failed_load_failed') }}
-    >
+    <Loaded of={loaded} loading="bulk_failed_loading" failed="bulk_failed_load_failed">
       {({ value }) => {
         const unmade = value.filter(({ state }) => state === 'failed');
         const made = value.filter(({ state }) => state !== 'failed');
@@ -138,7 +137,7 @@ function RowsWithIssues({ services, job: { id, total, failed } }: RowsWithIssues
           </div>
         );
       }}
-    </LoadedPart>
+    </Loaded>
   );
 }
 

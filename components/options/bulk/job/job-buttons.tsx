@@ -1,7 +1,5 @@
-import { useState } from 'preact/hooks';
-
+import { useAsk } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/dialog';
 import type { Bulk } from '@/lib/model/run';
 import { rowsDone } from '@/lib/runs/remaining-time';
 import { plural, t } from '@/lib/texts/translate';
@@ -27,7 +25,14 @@ export function JobButtons({
   onContinue,
   onDiscard,
 }: JobButtonsProps) {
-  const [isAsking, setAsking] = useState(false);
+  const { ask, dialog } = useAsk();
+  const askToDiscard = () =>
+    ask({
+      title: t('bulk_discard_title'),
+      content: <p>{plural('bulk_discard_warning', job.total - rowsDone(job))}</p>,
+      action: t('bulk_discard'),
+      run: onDiscard,
+    });
   if (job.state !== 'paused') {
     return (
       <div class="section-actions">
@@ -44,33 +49,11 @@ export function JobButtons({
           {t('bulk_resume')}
         </Button>
       ) : null}
-      <Button variant="danger" busy={busy} onClick={() => setAsking(true)}>
+      <Button variant="danger" busy={busy} onClick={askToDiscard}>
         {t('bulk_discard')}
       </Button>
-      {isAsking ? (
-        <DiscardDialog job={job} onDiscard={onDiscard} onClose={() => setAsking(false)} />
-      ) : null}
+      {dialog}
     </div>
-  );
-}
-
-interface DiscardDialogProps {
-  job: Bulk;
-  onDiscard: () => Promise<void>;
-  onClose: () => void;
-}
-
-/** Asks before a list that is not done is given up. */
-function DiscardDialog({ job, onDiscard, onClose }: DiscardDialogProps) {
-  return (
-    <ConfirmDialog
-      title={t('bulk_discard_title')}
-      confirm={t('bulk_discard')}
-      onConfirm={onDiscard}
-      onClose={onClose}
-    >
-      <p>{plural('bulk_discard_warning', job.total - rowsDone(job))}</p>
-    </ConfirmDialog>
   );
 }
 
@@ -119,26 +102,5 @@ export function DoneActions({ job, resultExports, busy, onRetry, onLeave }: Done
         {resultExports.said}
       </p>
     </>
-  );
-}
-
-interface LeaveDialogProps {
-  /** How many rows failed. */
-  failed: number;
-  onLeave: () => Promise<void>;
-  onClose: () => void;
-}
-
-/** Asks before rows that failed, and why, are forgotten. */
-export function LeaveDialog({ failed, onLeave, onClose }: LeaveDialogProps) {
-  return (
-    <ConfirmDialog
-      title={t('bulk_leave_title')}
-      confirm={t('bulk_leave')}
-      onConfirm={onLeave}
-      onClose={onClose}
-    >
-      <p>{plural('bulk_leave_warning', failed)}</p>
-    </ConfirmDialog>
   );
 }

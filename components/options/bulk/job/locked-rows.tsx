@@ -2,18 +2,18 @@ import { useCallback, useState } from 'preact/hooks';
 
 import { bulkResults } from '@/components/options/bulk/results';
 import { RowList } from '@/components/options/bulk/row-list';
-import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { SecretField } from '@/components/ui/fields';
-import { LoadedPart, useLoaded } from '@/components/ui/loaded';
+import { Loaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
+import { useServices } from '@/components/ui/services';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { Bulk } from '@/lib/model/run';
 import { checkPassword } from '@/lib/rules/secrets';
 import { problemSentence } from '@/lib/texts/problems';
 import { plural, t } from '@/lib/texts/translate';
 
 interface LockedRowsProps {
-  services: Pick<OptionsServices, 'send'>;
   job: Bulk;
   busy: boolean;
   /** Does something to the job. */
@@ -21,8 +21,8 @@ interface LockedRowsProps {
 }
 
 /** The rows that wait for their password, which nobody knows any more but the person: it is entered again, or they are skipped. */
-export function LockedRows({ services, job, busy, onChange }: LockedRowsProps) {
-  const { send } = services;
+export function LockedRows({ job, busy, onChange }: LockedRowsProps) {
+  const { send } = useServices();
   const { id } = job;
   const leaveOut = () => void onChange(async () => send('bulk.leaveOut', { id }));
   const [password, setPassword] = useState('');
@@ -58,24 +58,19 @@ export function LockedRows({ services, job, busy, onChange }: LockedRowsProps) {
         </Button>
       </form>
       <p>{t('bulk_locked_different')}</p>
-      <LockedRowList services={services} job={job} />
+      <LockedRowList job={job} />
     </Notice>
   );
 }
 
-function LockedRowList({
-  services,
-  job: { id, total, locked },
-}: Pick<LockedRowsProps, 'services' | 'job'>) {
+function LockedRowList({ job: { id, total, locked } }: Pick<LockedRowsProps, 'job'>) {
+  const services = useServices();
   const load = useCallback(async () => {
     const results = await bulkResults(services, { id, total });
     return results.filter(({ lacksPassword }) => lacksPassword);
   }, [services, id, total]);
   return (
-    <LoadedPart
-      loaded={useLoaded(load)}
-      texts={{ loading: t('bulk_locked_loading'), failed: t('bulk_locked_load_failed') }}
-    >
+    <Loaded of={useLoaded(load)} loading="bulk_locked_loading" failed="bulk_locked_load_failed">
       {({ value }) => (
         <RowList
           title={plural('bulk_locked_show', locked)}
@@ -83,6 +78,6 @@ function LockedRowList({
           listed={({ line, url }) => ({ place: t('bulk_row_line', { line }), value: url })}
         />
       )}
-    </LoadedPart>
+    </Loaded>
   );
 }

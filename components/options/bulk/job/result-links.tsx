@@ -2,11 +2,11 @@ import { Check, Copy } from 'lucide';
 import { useEffect, useId, useState } from 'preact/hooks';
 
 import { type RowWithLink, hasLink } from '@/components/options/bulk/results';
-import { copyLinks } from '@/components/options/copy-links';
 import { shortName } from '@/components/options/links/link-text';
-import type { OptionsServices } from '@/components/options/services';
 import { Button, IconButton } from '@/components/ui/button';
-import { ErrorNotice } from '@/components/ui/error-notice';
+import { useCopy } from '@/components/ui/copy';
+import { Failure } from '@/components/ui/failure';
+import { useServices } from '@/components/ui/services';
 import { ShortUrl } from '@/components/ui/short-url';
 import { useRequest } from '@/components/ui/use-request';
 import type { Bulk } from '@/lib/model/run';
@@ -18,32 +18,24 @@ import { linksToCopy } from './use-export-results';
 const pieceSize = 50;
 
 interface ResultLinksProps {
-  services: Pick<OptionsServices, 'send' | 'copyText'>;
   job: Bulk;
 }
 
 /** The links that there are now, in the order of their rows, a piece at a time. */
-export function ResultLinks({ services, job }: ResultLinksProps) {
+export function ResultLinks({ job }: ResultLinksProps) {
   const headingId = useId();
-  const { links, isMore, isPending, error, more } = useResultLinks(services, job);
+  const { links, isMore, isPending, error, more } = useResultLinks(job);
   const total = job.made + job.existing;
-  const [copied, setCopied] = useState<{ line: number | null; said: string }>(nothingCopied);
-  const copy = async (result: RowWithLink) => {
-    setCopied(nothingCopied);
-    const isCopied = await copyLinks(services, linksToCopy([result], job));
-    if (isCopied === null) return;
-    setCopied({
-      line: isCopied ? result.line : null,
-      said: t(isCopied ? 'common_copied' : 'common_copy_failed'),
-    });
-  };
+  const { last, copyLinks } = useCopy();
   if (total === 0) return null;
   return (
     <section class="bulk-card" aria-labelledby={headingId}>
       <div class="bulk-card-row">
         <h2 id={headingId}>{t('links_title')}</h2>
         <p class="bulk-value" role="status">
-          {copied.said}
+          {last.outcome === 'none'
+            ? ''
+            : t(last.outcome === 'copied' ? 'common_copied' : 'common_copy_failed')}
         </p>
       </div>
       <ul class="bulk-links">
@@ -51,14 +43,12 @@ export function ResultLinks({ services, job }: ResultLinksProps) {
           <ResultLink
             key={result.line}
             result={result}
-            isCopied={copied.line === result.line}
-            onCopy={() => void copy(result)}
+            isCopied={last.outcome === 'copied' && last.id === String(result.line)}
+            onCopy={() => void copyLinks(linksToCopy([result], job), { id: String(result.line) })}
           />
         ))}
       </ul>
-      {error === null ? null : (
-        <ErrorNotice error={error} remedies={{ retry: more }} busy={isPending} />
-      )}
+      {error === null ? null : <Failure error={error} retry={more} busy={isPending} />}
       {error === null && isMore && links.length > 0 ? (
         <div class="bulk-card-row">
           <Button busy={isPending} onClick={more}>
@@ -70,8 +60,6 @@ export function ResultLinks({ services, job }: ResultLinksProps) {
     </section>
   );
 }
-
-const nothingCopied = { line: null, said: '' };
 
 interface ResultLinkProps {
   result: RowWithLink;
@@ -99,7 +87,8 @@ function ResultLink({ result, isCopied, onCopy }: ResultLinkProps) {
 }
 
 /** The links of a job, as far as they were asked for. */
-function useResultLinks({ send }: ResultLinksProps['services'], { id, total }: Bulk) {
+function useResultLinks({ id, total }: Bulk) {
+  const { send } = useServices();
   const [links, setLinks] = useState<readonly RowWithLink[]>([]);
   /** The place of the first row that was not looked at yet. */
   const [next, setNext] = useState(0);

@@ -1,10 +1,10 @@
 import { useId } from 'preact/hooks';
 
-import { ConnectLink, PermitButton } from '@/components/account/remedies';
 import { useJobChange, useRemainingTime } from '@/components/options/bulk/use-bulk-job';
-import type { OptionsServices } from '@/components/options/services';
-import { ErrorNotice, ServiceSays } from '@/components/ui/error-notice';
+import { ServiceSays } from '@/components/ui/error-notice';
+import { Failure, ConnectLink, PermitButton } from '@/components/ui/failure';
 import { Notice } from '@/components/ui/notice';
+import { useServices } from '@/components/ui/services';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Bulk } from '@/lib/model/run';
@@ -18,15 +18,14 @@ import { JobButtons } from './job-buttons';
 import { LockedRows } from './locked-rows';
 
 interface RunningPartProps {
-  services: OptionsServices;
   job: Bulk;
   originPattern: string;
   onJob: (job: Bulk | null) => void;
 }
 
 /** A job under way: how far it is, what it waits for, and how to pause it. */
-export function RunningPart({ services, job, originPattern, onJob }: RunningPartProps) {
-  const { send } = services;
+export function RunningPart({ job, originPattern, onJob }: RunningPartProps) {
+  const { send } = useServices();
   const { id, total, state, name, error } = job;
   const text = useId();
   const left = useRemainingTime(job);
@@ -54,19 +53,13 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
         </p>
       </div>
       {isLocked ? (
-        <LockedRows services={services} job={job} busy={busy} onChange={run} />
+        <LockedRows job={job} busy={busy} onChange={run} />
       ) : isPaused ? (
-        <PauseReason
-          services={services}
-          job={job}
-          originPattern={originPattern}
-          busy={busy}
-          onContinue={goOn}
-        />
+        <PauseReason job={job} originPattern={originPattern} busy={busy} onContinue={goOn} />
       ) : (
         <WaitReason job={job} />
       )}
-      {failure === null ? null : <ErrorNotice error={failure} remedies={{ retry }} busy={busy} />}
+      {failure === null ? null : <Failure error={failure} retry={retry} busy={busy} />}
       <JobButtons
         job={job}
         canContinue={!isLocked}
@@ -107,7 +100,6 @@ function waitReasonText(error: ErrorReport | null, seconds: number | null): stri
 }
 
 interface PauseReasonProps {
-  services: Pick<OptionsServices, 'requestOrigin'>;
   job: Bulk;
   originPattern: string;
   busy: boolean;
@@ -115,7 +107,7 @@ interface PauseReasonProps {
 }
 
 /** Why a job was paused, where that was not the person's wish, and what mends it. */
-function PauseReason({ services, job, originPattern, busy, onContinue }: PauseReasonProps) {
+function PauseReason({ job, originPattern, busy, onContinue }: PauseReasonProps) {
   const { error } = job;
   if (error === null) return null;
   const { sentence, said, remedy } = errorText(error);
@@ -127,12 +119,7 @@ function PauseReason({ services, job, originPattern, busy, onContinue }: PauseRe
         remedy === 'connect' ? (
           <ConnectLink />
         ) : remedy === 'permit' ? (
-          <PermitButton
-            requestOrigin={services.requestOrigin}
-            originPattern={originPattern}
-            busy={busy}
-            onPermitted={onContinue}
-          />
+          <PermitButton originPattern={originPattern} busy={busy} onPermitted={onContinue} />
         ) : undefined
       }
     >

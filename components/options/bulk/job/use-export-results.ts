@@ -6,9 +6,9 @@ import {
   hasLink,
   resultsTable,
 } from '@/components/options/bulk/results';
-import { copyLinks } from '@/components/options/copy-links';
 import { csvFile } from '@/components/options/csv-file';
-import type { OptionsServices } from '@/components/options/services';
+import { useCopy } from '@/components/ui/copy';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { CopyLink } from '@/lib/copy/copy-content';
 import type { Bulk, BulkResult } from '@/lib/model/run';
@@ -17,7 +17,9 @@ import { t } from '@/lib/texts/translate';
 export type ResultExports = ReturnType<typeof useExportResults>;
 
 /** Downloads and copies the results of a job, one at a time; a second click does nothing. */
-export function useExportResults(services: OptionsServices, job: Bulk) {
+export function useExportResults(job: Bulk) {
+  const services = useServices();
+  const { copyLinks } = useCopy();
   const [isSaved, setSaved] = useState(false);
   const { state, isPending, run } = useRequest(
     async (_tools, work: (results: Promise<BulkResult[]>) => Promise<string>) =>
@@ -45,7 +47,7 @@ export function useExportResults(services: OptionsServices, job: Bulk) {
     copyAll: () =>
       void run(async (results) => {
         const links = results.then((all) => linksToCopy(all, job));
-        const isCopied = await copyLinks(services, links);
+        const isCopied = await copyLinks(links);
         return isCopied === null ? '' : t(isCopied ? 'common_copied' : 'bulk_copy_failed');
       }),
   };

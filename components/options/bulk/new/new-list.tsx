@@ -7,8 +7,8 @@ import { type BulkDraftState, useBulkStart, useBulkDraft } from '@/components/op
 import type { BulkText } from '@/components/options/bulk/read-text';
 import { Steps } from '@/components/options/bulk/steps';
 import { ServiceLine, useServiceInUse } from '@/components/options/connected-services';
-import type { OptionsServices } from '@/components/options/services';
 import { Notice } from '@/components/ui/notice';
+import { useServices } from '@/components/ui/services';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
 import type { Bulk } from '@/lib/model/run';
@@ -22,7 +22,6 @@ import { RowDefaultsPart } from './defaults';
 import { ListHead, SourcePart } from './source';
 
 interface NewListProps {
-  services: OptionsServices;
   connection: ConnectionView;
   preferences: Preferences;
   /** There is a job now: the one that was begun, or one that was under way already. */
@@ -31,21 +30,22 @@ interface NewListProps {
 
 /** A list that is being put together, and looked through once more before anything is sent. */
 export function NewList({ onJob, ...situation }: NewListProps) {
-  const { services, connection } = situation;
+  const { isPrivate, ways } = useServices();
+  const { connection } = situation;
   const draftState = useBulkDraft(connection.id);
   const { isReviewing } = draftState.draft;
   const inUse = useServiceInUse();
   const [wantsLists, setWantsLists] = useState(false);
   const list = useListCheck(draftState.draft, situation, wantsLists);
-  const beginning = useBulkStart(services, draftState, onJob);
+  const beginning = useBulkStart(draftState, onJob);
   const { read } = list;
-  if (services.isPrivate) {
+  if (isPrivate) {
     return <Notice tone="warning">{problemSentence('bulk_private')}</Notice>;
   }
   return (
     <>
       <p class="screen-lead">
-        {t(services.ways.windows ? 'bulk_lead' : 'bulk_lead_list', { max: mostBulkRows })}
+        {t(ways.windows ? 'bulk_lead' : 'bulk_lead_list', { max: mostBulkRows })}
       </p>
       <ServiceLine service={inUse} />
       <Steps current={isReviewing ? 2 : 1} />
@@ -55,12 +55,11 @@ export function NewList({ onJob, ...situation }: NewListProps) {
           <div class="bulk-card bulk-card-row">
             <ListHead draftState={draftState} read={read} />
           </div>
-          <CheckPart services={services} draftState={draftState} list={list} />
+          <CheckPart draftState={draftState} list={list} />
           <StartFailure beginning={beginning} list={list} />
         </>
       ) : (
         <AddPart
-          services={services}
           draftState={draftState}
           list={list}
           host={new URL(connection.address).host}
@@ -71,14 +70,13 @@ export function NewList({ onJob, ...situation }: NewListProps) {
         />
       )}
       {isReviewing || read.text !== null ? (
-        <ActionBar services={services} draftState={draftState} list={list} beginning={beginning} />
+        <ActionBar draftState={draftState} list={list} beginning={beginning} />
       ) : null}
     </>
   );
 }
 
 interface AddPartProps {
-  services: OptionsServices;
   draftState: BulkDraftState;
   list: ListCheck;
   /** The host that links are on where no domain is chosen. */
@@ -88,11 +86,11 @@ interface AddPartProps {
 }
 
 /** Where the list comes from, how it is read, and what its rows get that leave something blank. */
-function AddPart({ services, draftState, list: { read, lists }, host, onReach }: AddPartProps) {
+function AddPart({ draftState, list: { read, lists }, host, onReach }: AddPartProps) {
   const { text } = read;
   return (
     <>
-      <SourcePart services={services} draftState={draftState} read={read}>
+      <SourcePart draftState={draftState} read={read}>
         {text?.kind === 'table' ? <ColumnsPart table={text} draftState={draftState} /> : null}
       </SourcePart>
       <ReadNotice text={text} />

@@ -11,11 +11,11 @@ import {
   isReadable,
   readFacts,
 } from '@/components/options/bulk/read-text';
-import type { OptionsServices } from '@/components/options/services';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field, noteId } from '@/components/ui/fields';
 import { FilePicker } from '@/components/ui/file-picker';
 import { Icon } from '@/components/ui/icon';
+import { useServices } from '@/components/ui/services';
 import { maxTextLength } from '@/lib/rules/bytes';
 import { t } from '@/lib/texts/translate';
 
@@ -24,7 +24,6 @@ const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 const noMessage = { text: '', isProblem: false };
 
 interface SourcePartProps {
-  services: OptionsServices;
   draftState: BulkDraftState;
   read: ListCheck['read'];
   /** How it is read. */
@@ -32,7 +31,8 @@ interface SourcePartProps {
 }
 
 /** Where the list comes from: typed or pasted, a file, or the tabs of a window; and what was read there. */
-export function SourcePart({ services, draftState, read, children }: SourcePartProps) {
+export function SourcePart({ draftState, read, children }: SourcePartProps) {
+  const services = useServices();
   const { draft, change, take } = draftState;
   const [said, setSaid] = useState(noMessage);
   // What was asked for last is what counts, however long the others take.
@@ -58,7 +58,6 @@ export function SourcePart({ services, draftState, read, children }: SourcePartP
     setSaid(noMessage);
     take({ taken: blankDraft.taken });
   };
-  const takePicked = (picked: File | string) => void become(async () => fromFile(picked));
   const review = () => isReadable(read.text) && change({ isReviewing: true });
   const isTaken = draft.taken !== null;
   const head = <ListHead draftState={draftState} read={read} mayChoose />;
@@ -68,7 +67,7 @@ export function SourcePart({ services, draftState, read, children }: SourcePartP
         class={isTaken ? 'bulk-taken' : undefined}
         accept={accept}
         maxBytes={maxTextLength / 1_000_000}
-        onPick={takePicked}
+        onPick={(picked) => void become(async () => fromFile(picked))}
         message={said}
         chooseText={isTaken ? t('bulk_source_replace') : undefined}
         further={

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import type { OptionsServices } from '@/components/options/services';
 import { useOnReturn } from '@/components/options/use-on-return';
 import { type Listen, useListener } from '@/components/ui/hooks';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
@@ -19,7 +19,8 @@ export interface LoadedLinks {
 }
 
 /** The links that fit a view. @param view stays the same object for as long as it says the same */
-export function useLinks({ send }: Pick<OptionsServices, 'send'>, view: LinkView): LoadedLinks {
+export function useLinks(view: LinkView): LoadedLinks {
+  const { send } = useServices();
   const [windows] = useState(() => new LinkWindows(send));
   const [state, setState] = useState(windows.state);
   useListener(windows.onChange, () => setState(windows.state));
@@ -30,7 +31,9 @@ export function useLinks({ send }: Pick<OptionsServices, 'send'>, view: LinkView
   return { state, windows, reload };
 }
 
-export function useVisitRefresh({ send }: Pick<OptionsServices, 'send'>, windows: LinkWindows) {
+/** Has the figures of the links in sight brought up to date. */
+export function useVisitRefresh(windows: LinkWindows) {
+  const { send } = useServices();
   const [pausedUntil, setPausedUntil] = useState<number | null>(null);
   const [refresher] = useState(
     () =>
@@ -57,10 +60,12 @@ export function useVisitRefresh({ send }: Pick<OptionsServices, 'send'>, windows
   };
   return {
     pausedUntil,
+    /** These rows are in sight now. */
     see: (next: VisibleRange) => {
       sight.now = next;
       look();
     },
+    /** Tries again what failed before. */
     reload: forgive,
   };
 }
@@ -85,6 +90,7 @@ const freshFor = 300_000;
 const nothing = { done: null, last: null };
 
 interface Brought {
+  /** What came of it just now. */
   done: LinksSync | null;
   /** The same, also where that was done before or was seen: what could not be read of the list is still so. */
   last: LinksSync | null;
@@ -96,10 +102,8 @@ export type LinksSyncState = ReturnType<typeof useLinksSync>;
  * Brings the links together with the service's list: when the screen is opened, and when somebody asks.
  * @param onDone is told what came of it, and tells whether that is shown already
  */
-export function useLinksSync(
-  { send }: Pick<OptionsServices, 'send'>,
-  onDone: (sync: LinksSync, isAsked: boolean) => boolean,
-) {
+export function useLinksSync(onDone: (sync: LinksSync, isAsked: boolean) => boolean) {
+  const { send } = useServices();
   const tell = useRef(onDone);
   tell.current = onDone;
   const [isAsked, setAsked] = useState(false);
@@ -118,11 +122,13 @@ export function useLinksSync(
   useEffect(() => void restart(freshFor, false), [send, restart]);
   return {
     ...brought,
+    /** Somebody asked for it, so it is said how it goes. */
     isAsked,
     isPending,
     waitUntil,
     error,
     refresh: () => void restart(0, true),
+    /** What came of it was seen. */
     seen: () => setBrought((was) => ({ ...was, done: null })),
   };
 }

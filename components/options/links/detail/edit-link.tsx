@@ -1,14 +1,13 @@
 import { Pencil } from 'lucide';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { ChangeStatus } from '@/components/account/account-read-part';
-import { FormDraftsContext } from '@/components/account/form-drafts';
 import { useRemoval } from '@/components/options/links/delete-link';
 import { MoreOptions, PreviewFields, TakenOver } from '@/components/options/links/link-extras';
-import type { OptionsServices } from '@/components/options/services';
 import { ExpiryField } from '@/components/popup/form/expiry-field';
 import { Button } from '@/components/ui/button';
+import { ChangeStatus } from '@/components/ui/failure';
 import { SecretField, TextField } from '@/components/ui/fields';
+import { FormDraftsContext } from '@/components/ui/form-drafts';
 import { useFocus, useRefusal } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -18,6 +17,7 @@ import { t } from '@/lib/texts/translate';
 
 import { type LinkForm, useEditLink } from './use-edit-link';
 
+/** Whether the link of a page is being edited, and what became of it. */
 export function useEditing(shortUrl: string) {
   const drafts = useContext(FormDraftsContext);
   // What was typed before a look at another screen is still there.
@@ -52,11 +52,11 @@ const draftKey = (shortUrl: string): string => `link/${shortUrl}/edit`;
 
 interface EditButtonProps {
   editing: Editing;
-  send: OptionsServices['send'];
 }
 
-export const EditButton = ({ editing, send }: EditButtonProps) =>
-  (useRemoval(send) ?? 'disable') === 'disable' ? null : (
+/** Where links can be changed at all, it opens the form for that. */
+export const EditButton = ({ editing }: EditButtonProps) =>
+  (useRemoval() ?? 'disable') === 'disable' ? null : (
     <Button buttonRef={editing.opener} onClick={editing.open} disabled={editing.isOpen}>
       <Icon of={Pencil} />
       {t('list_edit')}
@@ -65,12 +65,14 @@ export const EditButton = ({ editing, send }: EditButtonProps) =>
 
 interface EditLinkProps {
   editing: Editing;
+  /** What the service tells of the link; null as long as it did not. */
   info: LinkInfo | null;
-  services: Pick<OptionsServices, 'send' | 'account'>;
+  /** It is like this now. */
   onInfo: (info: LinkInfo) => void;
   onSaved: (edited: EditedLink) => void;
 }
 
+/** The form in which a link is changed; once that is done, what of it may not be so. */
 export function EditLink({ info, ...props }: EditLinkProps) {
   const { isOpen, check } = props.editing;
   if (!isOpen) return check === null ? null : <TakenOver {...check} />;
@@ -78,7 +80,7 @@ export function EditLink({ info, ...props }: EditLinkProps) {
 }
 
 function EditForm(props: EditLinkProps & { info: LinkInfo }) {
-  const { editing, info, services } = props;
+  const { editing, info } = props;
   const form = useEditLink(draftKey(info.link.shortUrl), props);
   const { request, looked } = form;
   const { form: element, refuse } = useRefusal();
@@ -90,7 +92,7 @@ function EditForm(props: EditLinkProps & { info: LinkInfo }) {
     <section class="card" aria-labelledby="link-edit">
       <h2 id="link-edit">{t('link_edit')}</h2>
       <form ref={element} class="link-edit-form" noValidate onSubmit={submit}>
-        <Fields form={form} services={services} told={info.extras?.pixels ?? null} />
+        <Fields form={form} told={info.extras?.pixels ?? null} />
         <p role="status" class="link-edit-status">
           {form.isUnchanged ? t('list_unchanged') : ''}
         </p>
@@ -125,12 +127,11 @@ function EditForm(props: EditLinkProps & { info: LinkInfo }) {
 
 interface FieldsProps {
   form: LinkForm;
-  services: Pick<OptionsServices, 'account'>;
   /** The pixels that the service tells; null where it tells none. */
   told: string[] | null;
 }
 
-function Fields({ form, services, told }: FieldsProps) {
+function Fields({ form, told }: FieldsProps) {
   const { values, problems, set } = form;
   const focus = useFocus<HTMLInputElement>();
   return (
@@ -162,7 +163,7 @@ function Fields({ form, services, told }: FieldsProps) {
           set={({ expiry = '' }) => set({ expiry })}
         />
       </div>
-      <MoreOptions services={services} extras={values} set={set} edited={{ pixels: told }} />
+      <MoreOptions extras={values} set={set} edited={{ pixels: told }} />
     </>
   );
 }

@@ -8,16 +8,16 @@ import {
   TextAlignStart,
 } from 'lucide';
 import type { ComponentChildren } from 'preact';
-import { useCallback, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 
-import { copyLinks } from '@/components/options/copy-links';
-import type { OptionsServices } from '@/components/options/services';
 import { saveButtonText } from '@/components/qr/downloads';
 import { DrawnCode } from '@/components/qr/drawn-code';
 import { QrSaver, type QrSaving, QrSavingStatus, qrName } from '@/components/qr/save-qr-code';
 import { Button } from '@/components/ui/button';
+import { useConnection } from '@/components/ui/connection';
+import { useCopy, type CopyOutcome } from '@/components/ui/copy';
 import { Icon } from '@/components/ui/icon';
-import { useLoaded } from '@/components/ui/loaded';
+import { useServices } from '@/components/ui/services';
 import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
 import { mayBeOffered } from '@/lib/rules/offered';
@@ -26,21 +26,19 @@ import { t } from '@/lib/texts/translate';
 
 interface LinkQrProps {
   shortUrl: string;
+  /** Null while nothing is known of it. */
   link: LinkRecord | null;
-  services: OptionsServices;
 }
 
-export function LinkQr({ shortUrl, link, services }: LinkQrProps) {
+/** The QR code of a short link, and the ways to take it along. */
+export function LinkQr({ shortUrl, link }: LinkQrProps) {
   return (
     <section class="card" aria-labelledby="link-qr-title">
       <h2 id="link-qr-title">{t('link_qr')}</h2>
       <DrawnCode
         link={shortUrl}
         name={t('qr_code_of_link')}
-        services={services}
-        more={(say) =>
-          link === null ? null : <SaveToAccount link={link} services={services} say={say} />
-        }
+        more={(say) => (link === null ? null : <SaveToAccount link={link} say={say} />)}
       />
     </section>
   );
@@ -48,13 +46,14 @@ export function LinkQr({ shortUrl, link, services }: LinkQrProps) {
 
 interface SaveToAccountProps {
   link: LinkRecord;
-  services: OptionsServices;
+  /** Says how it went. */
   say: (words: ComponentChildren) => void;
 }
 
-function SaveToAccount({ link, services, say }: SaveToAccountProps) {
-  const { send, isPrivate } = services;
-  const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
+/** Saves the code to the account, where the service has one. */
+function SaveToAccount({ link, say }: SaveToAccountProps) {
+  const { isPrivate, send } = useServices();
+  const connection = useConnection();
   const [saving, setSaving] = useState<QrSaving>({ state: 'not_yet' });
   const saver = useMemo(() => {
     const code = { shortUrl: link.shortUrl, name: qrName(link, isPrivate) };
@@ -80,19 +79,11 @@ function SaveToAccount({ link, services, say }: SaveToAccountProps) {
 
 interface CopyAsProps {
   link: LinkRecord;
-  services: Pick<OptionsServices, 'send' | 'copyText'>;
 }
 
-export function CopyAs({ link, services }: CopyAsProps) {
-  const [said, setSaid] = useState('');
-  const copy = async (format: CopyFormat) => {
-    setSaid('');
-    const isCopied = await copyLinks(services, [link], format);
-    if (isCopied === null) return;
-    setSaid(
-      isCopied ? t('link_copied_as', { format: copyFormatName(format) }) : t('link_copy_failed'),
-    );
-  };
+/** Copies a link in any format, whatever the preferences say. */
+export function CopyAs({ link }: CopyAsProps) {
+  const { last, copyLinks } = useCopy();
   return (
     <section class="card" aria-labelledby="link-copy-title">
       <h2 id="link-copy-title">{t('link_copy_as')}</h2>
@@ -102,7 +93,7 @@ export function CopyAs({ link, services }: CopyAsProps) {
             key={format}
             variant="ghost"
             label={t('link_copy_as_format', { format: copyFormatName(format) })}
-            onClick={() => void copy(format)}
+            onClick={() => void copyLinks([link], { id: format, format })}
           >
             <Icon of={icon} isDirectional={icon === TextAlignStart} />
             {copyFormatName(format)}
@@ -110,11 +101,19 @@ export function CopyAs({ link, services }: CopyAsProps) {
         ))}
       </div>
       <p class="field-note" role="status">
-        {said}
+        {formats.map(({ format }) =>
+          format === last.id ? copiedTexts[last.outcome](format) : null,
+        )}
       </p>
     </section>
   );
 }
+
+const copiedTexts: Record<CopyOutcome, (format: CopyFormat) => string> = {
+  none: () => '',
+  copied: (format) => t('link_copied_as', { format: copyFormatName(format) }),
+  failed: () => t('link_copy_failed'),
+};
 
 const formats: readonly { format: CopyFormat; icon: IconNode }[] = [
   { format: 'plain', icon: Link },

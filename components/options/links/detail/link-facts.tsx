@@ -1,10 +1,7 @@
-import { useCallback } from 'preact/hooks';
-
 import { visitsText } from '@/components/options/links/link-text';
-import type { OptionsServices } from '@/components/options/services';
 import { Statistics } from '@/components/options/statistics';
 import { Button } from '@/components/ui/button';
-import { useLoaded } from '@/components/ui/loaded';
+import { useConnection } from '@/components/ui/connection';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { LinkInfo, LinkRecord, LinkStatistics } from '@/lib/model/link';
 import { policyOf } from '@/lib/rules/error-policy';
@@ -106,12 +103,11 @@ function creationText(link: LinkRecord, info: LinkInfo | null): string {
 
 interface LinkStatisticsProps {
   linkInfo: LinkInfoState;
-  send: OptionsServices['send'];
 }
 
 /** Who visited a link, where links are made over the API that tells. It comes with the link's other facts. */
-export function LinkStatisticsCard({ linkInfo, send }: LinkStatisticsProps) {
-  const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
+export function LinkStatisticsCard({ linkInfo }: LinkStatisticsProps) {
+  const connection = useConnection();
   if (connection.state !== 'ready' || linkWayOf(connection.value) !== 'accountLinks') return null;
   return (
     <section class="card" aria-labelledby="link-statistics-title">

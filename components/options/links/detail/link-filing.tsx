@@ -1,17 +1,16 @@
 import { CircleAlert, FolderPlus } from 'lucide';
-import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 import { Filing, type FolderFiling } from '@/components/filing/filing';
 import { FilingWords, filingStatus } from '@/components/filing/filing-words';
 import { FolderPicker } from '@/components/filing/folder-picker';
 import { FolderPicture } from '@/components/options/links/list/link-facts';
-import type { OptionsServices } from '@/components/options/services';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
+import { useConnection } from '@/components/ui/connection';
 import { Icon } from '@/components/ui/icon';
-import { useLoaded } from '@/components/ui/loaded';
 import { RichMessage } from '@/components/ui/rich-message';
-import type { AccountClient } from '@/lib/messages/client';
+import { useServices } from '@/components/ui/services';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { FilingStep, Folder, LinkRecord } from '@/lib/model/link';
 import { mayBeOffered } from '@/lib/rules/offered';
@@ -19,15 +18,14 @@ import { t } from '@/lib/texts/translate';
 
 interface LinkFilingProps {
   link: LinkRecord;
-  services: OptionsServices;
+  /** It is filed like this now. */
   onFiled: OnFiled;
 }
 
-export function LinkFiling({ link, services, onFiled }: LinkFilingProps) {
-  const { send, account } = services;
-  const load = useCallback(async () => send('connection.get', undefined), [send]);
-  const loaded = useLoaded(load);
-  const filing = useFilingSteps(send, link, onFiled);
+/** The campaign and channels that a link is in, and the ways into others. */
+export function LinkFiling({ link, onFiled }: LinkFilingProps) {
+  const loaded = useConnection();
+  const filing = useFilingSteps(link, onFiled);
   const [adding, setAdding] = useState<Folder['kind'] | null>(null);
   const reason = loaded.state === 'ready' ? filingObstacle(link, loaded.value) : null;
   return (
@@ -56,7 +54,7 @@ export function LinkFiling({ link, services, onFiled }: LinkFilingProps) {
         <p class="screen-lead">{t(`link_filing_${reason}`)}</p>
       )}
       {adding === null || reason !== null ? null : (
-        <FolderChoice key={adding} kind={adding} account={account} filing={filing} />
+        <FolderChoice key={adding} kind={adding} filing={filing} />
       )}
     </section>
   );
@@ -66,9 +64,11 @@ const kinds = ['campaign', 'channel'] as const;
 
 interface FilingStepsProps {
   filing: Filing;
+  /** Whether it can be tried again. */
   mayRetry: boolean;
 }
 
+/** Where a link is filed or was meant to be, and how far that has come. */
 function FilingSteps({ filing, mayRetry }: FilingStepsProps) {
   const { steps } = filing;
   if (steps.length === 0) return <p class="screen-lead">{t('link_filing_none')}</p>;
@@ -139,19 +139,17 @@ function retryFiling(filing: Filing, step: FolderFiling): void {
 
 interface FolderChoiceProps {
   kind: Folder['kind'];
-  account: AccountClient;
   filing: Filing;
 }
 
 /** A choice of the campaigns or channels that the link is not in, and adding it to one of them. */
-function FolderChoice({ kind, account, filing }: FolderChoiceProps) {
+function FolderChoice({ kind, filing }: FolderChoiceProps) {
   const { campaign, steps } = filing;
   const isIn = ({ id }: Folder): boolean =>
     steps.some(({ folder, state }) => state === 'done' && folder.kind === kind && folder.id === id);
   return (
     <FolderPicker
       kind={kind}
-      account={account}
       isOffered={(folder) => !isIn(folder)}
       hint={
         kind === 'campaign' && campaign !== undefined
@@ -166,7 +164,8 @@ function FolderChoice({ kind, account, filing }: FolderChoiceProps) {
 type OnFiled = (filing: FilingStep[]) => void;
 
 /** The filing of a link, which is drawn again at every step. Nothing begins by itself. */
-function useFilingSteps(send: OptionsServices['send'], link: LinkRecord, onFiled: OnFiled): Filing {
+function useFilingSteps(link: LinkRecord, onFiled: OnFiled): Filing {
+  const { send } = useServices();
   const begin = () => ({ id: link.id, filing: new Filing(send, link) });
   const [{ id, filing }, setBegun] = useState(begin);
   const [, setSteps] = useState(filing.steps);
@@ -189,7 +188,7 @@ function useFilingSteps(send: OptionsServices['send'], link: LinkRecord, onFiled
 const endedSteps = ({ steps }: Filing): FilingStep[] =>
   steps.flatMap(({ folder, state }) => (state === 'busy' ? [] : [{ ...folder, state }]));
 
-/** In any order. */
+/** Whether both say the same, in whatever order. */
 const isSameFiling = (a: readonly FilingStep[], b: readonly FilingStep[]): boolean =>
   spellSteps(a) === spellSteps(b);
 

@@ -1,7 +1,6 @@
 import { Copy, ExternalLink, Power, PowerOff } from 'lucide';
 import { useState } from 'preact/hooks';
 
-import { copyLinks } from '@/components/options/copy-links';
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
 import { DeleteLinkButton, useRemoval } from '@/components/options/links/delete-link';
 import {
@@ -11,10 +10,11 @@ import {
 } from '@/components/options/links/link-commands';
 import { linkName } from '@/components/options/links/link-text';
 import { addressOfList } from '@/components/options/links/place';
-import type { OptionsServices } from '@/components/options/services';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { useCopy } from '@/components/ui/copy';
 import { Icon } from '@/components/ui/icon';
 import { Screen } from '@/components/ui/screen';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -34,13 +34,14 @@ import '@/components/options/links/links.css';
 
 interface LinkDetailPageProps {
   shortUrl: string;
-  services: OptionsServices;
   windows: LinkWindows;
+  /** The filter of the list that “back” leads to. */
   filter: LinkFilter;
 }
 
-export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDetailPageProps) {
-  const linkInfo = useLinkInfo(services, shortUrl, windows);
+/** One link on a page of its own: all that is known of it, and all that can be done with it. */
+export function LinkDetailPage({ shortUrl, windows, filter }: LinkDetailPageProps) {
+  const linkInfo = useLinkInfo(shortUrl, windows);
   const { link } = linkInfo;
   const [{ said, isBad }, setSaid] = useState({ said: '', isBad: false });
   const editing = useEditing(shortUrl);
@@ -58,7 +59,6 @@ export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDeta
         <LinkActions
           shortUrl={shortUrl}
           link={link}
-          services={services}
           onSwitched={linkInfo.replace}
           editing={linkInfo.info === null ? null : editing}
           say={say}
@@ -71,7 +71,6 @@ export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDeta
           <EditLink
             editing={editing}
             info={linkInfo.info}
-            services={services}
             onInfo={linkInfo.showInfo}
             onSaved={(edited) => {
               linkInfo.showEdited(edited);
@@ -79,14 +78,12 @@ export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDeta
             }}
           />
           <LinkDetails shortUrl={shortUrl} linkInfo={linkInfo} />
-          {link === null ? null : (
-            <LinkFiling link={link} services={services} onFiled={linkInfo.refile} />
-          )}
-          <LinkStatisticsCard linkInfo={linkInfo} send={services.send} />
+          {link === null ? null : <LinkFiling link={link} onFiled={linkInfo.refile} />}
+          <LinkStatisticsCard linkInfo={linkInfo} />
         </div>
         <div class="screen-column">
-          <LinkQr shortUrl={shortUrl} link={link} services={services} />
-          {link === null ? null : <CopyAs link={link} services={services} />}
+          <LinkQr shortUrl={shortUrl} link={link} />
+          {link === null ? null : <CopyAs link={link} />}
         </div>
       </div>
     </Screen>
@@ -97,7 +94,6 @@ interface LinkActionsProps {
   shortUrl: string;
   /** Null while nothing is known of it: then it can be opened and no more. */
   link: LinkRecord | null;
-  services: Pick<OptionsServices, 'send' | 'copyText'>;
   onSwitched: (link: LinkRecord) => void;
   /** Null as long as nothing tells what could be edited. */
   editing: Editing | null;
@@ -105,11 +101,13 @@ interface LinkActionsProps {
   say: (words: string, isFailure?: boolean) => void;
 }
 
-function LinkActions({ shortUrl, link, services, onSwitched, editing, say }: LinkActionsProps) {
+/** Disables a link or enables it again, opens it, and copies it as the preferences say. */
+function LinkActions({ shortUrl, link, onSwitched, editing, say }: LinkActionsProps) {
+  const { copyLinks } = useCopy();
   const copy = async () => {
     if (link === null) return;
     say('');
-    const isCopied = await copyLinks(services, [link]);
+    const isCopied = await copyLinks([link]);
     if (isCopied === null) return;
     say(t(isCopied ? 'common_copied' : 'link_copy_failed'), !isCopied);
   };
@@ -117,8 +115,8 @@ function LinkActions({ shortUrl, link, services, onSwitched, editing, say }: Lin
     <>
       {link === null || link.told?.gone ? null : (
         <>
-          <TakeOutButton link={link} send={services.send} onSwitched={onSwitched} say={say} />
-          {editing === null ? null : <EditButton editing={editing} send={services.send} />}
+          <TakeOutButton link={link} onSwitched={onSwitched} say={say} />
+          {editing === null ? null : <EditButton editing={editing} />}
         </>
       )}
       <ButtonLink href={shortUrl}>
@@ -137,26 +135,26 @@ function LinkActions({ shortUrl, link, services, onSwitched, editing, say }: Lin
 
 interface SwitchButtonProps extends Pick<LinkActionsProps, 'onSwitched' | 'say'> {
   link: LinkRecord;
-  send: OptionsServices['send'];
 }
 
 /** Disables a link, or deletes it where the service knows nothing milder. */
 function TakeOutButton(props: SwitchButtonProps) {
-  const { link, send, onSwitched, say } = props;
+  const { link, onSwitched, say } = props;
   const onDeleted = (now: LinkRecord) => {
     onSwitched(now);
     say(t('link_deleted'));
   };
-  const removal = useRemoval(send) ?? 'none';
+  const removal = useRemoval() ?? 'none';
   if (removal === 'none') return null;
   return removal === 'disable' ? (
     <SwitchButton {...props} />
   ) : (
-    <DeleteLinkButton link={link} send={send} onDeleted={onDeleted} />
+    <DeleteLinkButton link={link} onDeleted={onDeleted} />
   );
 }
 
-function SwitchButton({ link, send, onSwitched, say }: SwitchButtonProps) {
+function SwitchButton({ link, onSwitched, say }: SwitchButtonProps) {
+  const { send } = useServices();
   const isOff = link.status === 'disabled';
   const status = isOff ? 'active' : 'disabled';
   const { isPending, run: press } = useRequest(async () => {

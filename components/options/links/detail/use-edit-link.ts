@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
-import { useFormDraft } from '@/components/account/form-drafts';
-import type { OptionsServices } from '@/components/options/services';
+import { useFormDraft } from '@/components/ui/form-drafts';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import { AppError, type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 import type { EditedLink, LinkChanges, LinkExtras, LinkInfo } from '@/lib/model/link';
@@ -22,14 +22,14 @@ type Left = Pick<EditedLink, 'differing' | 'untold'> & { isTyped: boolean };
 
 interface EditParts {
   info: LinkInfo;
-  services: Pick<OptionsServices, 'send'>;
   editing: { close: (saved: Pick<EditedLink, 'differing' | 'untold'> | null) => void };
   onInfo: (info: LinkInfo) => void;
   onSaved: (edited: EditedLink) => void;
 }
 
 /** What is typed over what the service tells of a link, and how saving that goes. Nothing but what differs is sent. */
-export function useEditLink(key: string, { info, services: { send }, ...parts }: EditParts) {
+export function useEditLink(key: string, { info, ...parts }: EditParts) {
+  const { send } = useServices();
   const { shortUrl } = info.link;
   const draft = useFormDraft(key, {});
   const [isUnchanged, setUnchanged] = useState(false);

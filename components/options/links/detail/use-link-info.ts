@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
-import type { OptionsServices } from '@/components/options/services';
+import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import { reportOf } from '@/lib/model/errors';
 import type { EditedLink, LinkInfo, LinkRecord } from '@/lib/model/link';
@@ -9,11 +9,8 @@ import type { EditedLink, LinkInfo, LinkRecord } from '@/lib/model/link';
 export type LinkInfoState = ReturnType<typeof useLinkInfo>;
 
 /** What is known of a link: what is remembered at once, and what the service tells when it answers. */
-export function useLinkInfo(
-  { send }: Pick<OptionsServices, 'send'>,
-  shortUrl: string,
-  windows: LinkWindows,
-) {
+export function useLinkInfo(shortUrl: string, windows: LinkWindows) {
+  const { send } = useServices();
   const [known, setKnown] = useState(() => knownLink(windows, shortUrl));
   const [info, setInfo] = useState<LinkInfo | null>(null);
   const replace = useCallback(

@@ -1,8 +1,8 @@
 import { csvFile } from '@/components/options/csv-file';
 import type { LinkView, ShownLinks } from '@/components/options/links/data/shown-links';
 import { type LinkStateName, linkState } from '@/components/options/links/link-text';
-import type { OptionsServices } from '@/components/options/services';
 import { type StepsState, useSteps } from '@/components/options/use-steps';
+import { useServices, type OptionsServices } from '@/components/ui/services';
 import type { Steps } from '@/lib/async/yield';
 import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
@@ -15,7 +15,7 @@ const batchSize = 1000;
 
 /** Saves all links that fit a view as a CSV file. @returns how many there are */
 async function saveLinksAsCsv(
-  { send, saveFile }: Pick<OptionsServices, 'send' | 'saveFile'>,
+  { send, saveFile }: OptionsServices,
   view: LinkView,
   steps: Steps,
 ): Promise<number> {
@@ -27,7 +27,8 @@ async function saveLinksAsCsv(
 }
 
 /** Saving all that was found as a file: how far that is, and the ways to begin and to call it off. */
-export function useCsvExport(services: OptionsServices) {
+export function useCsvExport() {
+  const services = useServices();
   const { state, begin, stop } = useSteps<number>();
   return {
     isWorking: state.state === 'working',

@@ -1,11 +1,12 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 
-import { copyLinks } from '@/components/options/copy-links';
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
-import { type Removal, useRemoval } from '@/components/options/links/delete-link';
+import { type Removal, useDeleteLink, useRemoval } from '@/components/options/links/delete-link';
 import { switchFailureText, requestSwitch } from '@/components/options/links/link-commands';
-import type { ShowToast } from '@/components/options/links/toast';
-import type { OptionsServices } from '@/components/options/services';
+import { useCopy } from '@/components/ui/copy';
+import { useServices, type OptionsServices } from '@/components/ui/services';
+import type { ShowToast } from '@/components/ui/toast';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
@@ -25,12 +26,8 @@ export interface LinkRowActions {
   toggle: (link: LinkRecord) => void;
   /** What `toggle` does with a link that works. */
   removal: Removal;
-  /** The link that somebody is asked about before it is deleted; null for none. */
-  deleting: {
-    link: LinkRecord;
-    onDeleted: (now: LinkRecord) => void;
-    onClose: () => void;
-  } | null;
+  /** Asks before a link is deleted; null while nothing is asked. */
+  dialog: ComponentChildren;
   /** How the last copy went, for the link that was copied; blank for all others. */
   saidOf: (link: NamedLink) => string;
   failureOf: (link: NamedLink) => string;
@@ -44,35 +41,30 @@ interface RowActionState {
 
 type Note = (shortUrl: string, state: RowActionState) => void;
 
-export function useLinkRowActions(
-  { send, copyText }: Pick<OptionsServices, 'send' | 'copyText'>,
-  windows: LinkWindows,
-  showToast: ShowToast,
-): LinkRowActions {
+export function useLinkRowActions(windows: LinkWindows, showToast: ShowToast): LinkRowActions {
+  const { send } = useServices();
+  const { copyLinks } = useCopy();
   const [copied, setCopied] = useState({ shortUrl: '', said: '' });
   const [states, setStates] = useState<Readonly<Record<string, RowActionState>>>({});
-  const [asked, setAsked] = useState<LinkRecord | null>(null);
-  const removal = useRemoval(send) ?? 'none';
+  const removal = useRemoval() ?? 'none';
   const actions = useMemo(() => {
     const note: Note = (shortUrl, state) => setStates((was) => ({ ...was, [shortUrl]: state }));
     const onCopied = (shortUrl: string, said: string) => setCopied({ shortUrl, said });
     return {
-      copy: createCopy({ send, copyText }, onCopied, note),
+      copy: createCopy(copyLinks, onCopied, note),
       toggle: createToggle({ send, windows, showToast }, note),
     };
-  }, [send, copyText, windows, showToast]);
-  const onClose = () => setAsked(null);
-  const onDeleted = (now: LinkRecord) => {
-    onClose();
+  }, [send, windows, showToast]);
+  const { askToDelete, dialog } = useDeleteLink((now) => {
     windows.patch(now.shortUrl, () => now);
     showToast({ text: t('link_deleted') });
     void windows.recount();
-  };
+  });
   return {
     ...actions,
-    toggle: { disable: actions.toggle, delete: setAsked, none: () => undefined }[removal],
+    toggle: { disable: actions.toggle, delete: askToDelete, none: () => undefined }[removal],
     removal,
-    deleting: asked && { link: asked, onDeleted, onClose },
+    dialog,
     saidOf: ({ shortUrl }) => (shortUrl === copied.shortUrl ? copied.said : ''),
     failureOf: ({ shortUrl }) => states[shortUrl]?.failure ?? '',
     isSwitching: ({ shortUrl }) => states[shortUrl]?.isSwitching ?? false,
@@ -80,14 +72,14 @@ export function useLinkRowActions(
 }
 
 function createCopy(
-  services: Pick<OptionsServices, 'send' | 'copyText'>,
+  copyLinks: ReturnType<typeof useCopy>['copyLinks'],
   onCopied: (shortUrl: string, said: string) => void,
   note: Note,
 ): LinkRowActions['copy'] {
   const copy = async (link: LinkRecord, format: CopyFormat | null) => {
     const { shortUrl } = link;
     onCopied(shortUrl, '');
-    const isCopied = await copyLinks(services, [link], format);
+    const isCopied = await copyLinks([link], format === null ? {} : { format });
     if (isCopied === null) return;
     const said =
       format === null

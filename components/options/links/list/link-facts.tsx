@@ -12,7 +12,7 @@ import {
 } from '@/components/options/links/link-text';
 import { Icon } from '@/components/ui/icon';
 import { RichMessage } from '@/components/ui/rich-message';
-import type { AccountClient } from '@/lib/messages/client';
+import { useServices } from '@/components/ui/services';
 import type { FilingStep, Folder, LinkRecord } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';
 import { isHexColor } from '@/lib/rules/color';
@@ -90,7 +90,8 @@ export const ChannelColorsContext = createContext<ColorsById>(new Map());
  * The colors that are known of channels, which costs no request.
  * @param place where the person is: at another one channels may have been loaded since
  */
-export function useChannelColors(account: AccountClient, place: string): ColorsById {
+export function useChannelColors(place: string): ColorsById {
+  const { account } = useServices();
   const [colors, setColors] = useState<ColorsById>(new Map());
   useEffect(() => {
     let isOld = false;

@@ -3,13 +3,13 @@ import { Ban, CircleCheck, ExternalLink, Plus, QrCode, Trash2 } from 'lucide';
 import { shortName } from '@/components/options/links/link-text';
 import { addressOfLink } from '@/components/options/links/place';
 import { Icon } from '@/components/ui/icon';
+import { Menu, MenuGroup, MenuItem } from '@/components/ui/menu';
 import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
 import { copyFormatName } from '@/lib/texts/notices';
 import { t } from '@/lib/texts/translate';
 
 import type { LinkRowActions } from './link-actions';
-import { Menu, MenuGroup, MenuItem } from './menu';
 
 interface LinkToolsProps {
   link: LinkRecord;

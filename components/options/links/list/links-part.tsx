@@ -10,11 +10,11 @@ import {
 import { RetryActions } from '@/components/options/links/link-commands';
 import type { LinksView } from '@/components/options/links/place';
 import type { ScrollMemory } from '@/components/options/links/scroll/scroll-memory';
-import type { OptionsServices } from '@/components/options/services';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { EmptyState, Screen } from '@/components/ui/screen';
+import { useServices, type OptionsServices } from '@/components/ui/services';
 import type { ErrorReport } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
@@ -26,26 +26,20 @@ import { LinksLine } from './status-line';
 import { CsvButton, LinkFilters, LinkSearch } from './toolbar';
 
 interface LinksPartProps {
-  services: OptionsServices;
   linksView: LinksView;
   links: LoadedLinks;
   rowActions: LinkRowActions;
   scrollMemory: ScrollMemory;
 }
 
-export function LinksPart({
-  services,
-  linksView,
-  links,
-  rowActions,
-  scrollMemory,
-}: LinksPartProps) {
+/** The list, what is looked for in it, and what can be done with all of it. */
+export function LinksPart({ linksView, links, rowActions, scrollMemory }: LinksPartProps) {
   const { state, windows, reload } = links;
   const { shown } = state;
   const field = useRef<HTMLInputElement>(null);
-  const figures = useVisitRefresh(services, windows);
-  const csv = useCsvExport(services);
-  const sync = useLinksSync(services, ({ added, unlisted }, isAsked) => {
+  const figures = useVisitRefresh(windows);
+  const csv = useCsvExport();
+  const sync = useLinksSync(({ added, unlisted }, isAsked) => {
     const isEmpty = (windows.state.shown?.total ?? 0) === 0;
     // Where nothing stands, nothing moves under the pointer.
     const isShown = isAsked || (isEmpty && added + unlisted > 0);
@@ -81,7 +75,6 @@ export function LinksPart({
         />
       </div>
       <FoundLinksList
-        services={services}
         links={links}
         rowActions={rowActions}
         scrollMemory={scrollMemory}
@@ -107,20 +100,21 @@ const ScreenActions = () => (
 
 interface FoundLinksListProps extends Pick<
   LinksPartProps,
-  'services' | 'links' | 'rowActions' | 'scrollMemory'
+  'links' | 'rowActions' | 'scrollMemory'
 > {
   onSight: (sight: VisibleRange) => void;
   onClear: () => void;
 }
 
+/** The links that were found, or what to do where there are none. */
 function FoundLinksList({
-  services,
   links,
   rowActions,
   scrollMemory,
   onSight,
   onClear,
 }: FoundLinksListProps) {
+  const { ways } = useServices();
   const { state, windows, reload } = links;
   const { shown, error } = state;
   return (
@@ -139,7 +133,7 @@ function FoundLinksList({
         <LoadFailure error={error} hasOlder={shown !== null} onRetry={reload} />
       )}
       {error === null && shown?.total === 0 ? (
-        <NoLinks ways={services.ways} view={shown.view} onClear={onClear} />
+        <NoLinks ways={ways} view={shown.view} onClear={onClear} />
       ) : null}
     </>
   );
@@ -151,6 +145,7 @@ interface NoLinksProps {
   onClear: () => void;
 }
 
+/** What to do where nothing was found, or nothing was made yet. */
 function NoLinks({ ways, view, onClear }: NoLinksProps) {
   const { words, filter, host } = view;
   if (words === '' && filter === 'all' && host === null) {
@@ -173,6 +168,7 @@ function NoLinks({ ways, view, onClear }: NoLinksProps) {
   );
 }
 
+/** Leads to the form for one link. */
 const NewLink = () => (
   <a class="button button-primary" href="#links/new">
     <Icon of={Plus} />

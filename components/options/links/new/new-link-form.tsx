@@ -1,9 +1,7 @@
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 
-import { ConnectLink } from '@/components/account/remedies';
 import { MoreOptions } from '@/components/options/links/link-extras';
-import type { OptionsServices } from '@/components/options/services';
 import { isAccountOffered } from '@/components/popup/actions/make-link';
 import { ExpiryField } from '@/components/popup/form/expiry-field';
 import { FolderFields } from '@/components/popup/form/folder-fields';
@@ -22,6 +20,7 @@ import { qrFailures } from '@/components/qr/downloads';
 import { QrPictureFrame, QrSvg, useQrDrawing } from '@/components/qr/drawn-code';
 import { Button } from '@/components/ui/button';
 import { ServiceSays } from '@/components/ui/error-notice';
+import { ConnectLink } from '@/components/ui/failure';
 import { Notice } from '@/components/ui/notice';
 import { ShortUrl } from '@/components/ui/short-url';
 import type { ErrorReport } from '@/lib/model/errors';
@@ -38,13 +37,12 @@ import '@/components/options/qr/qr.css';
 import '@/components/popup/form/form.css';
 
 interface NewLinkFormProps {
-  services: Pick<OptionsServices, 'account'>;
   model: PopupModel;
   view: FormView;
 }
 
 /** The popup's form with more room, and the link as it would be beside it. */
-export function NewLinkForm({ services, model, view }: NewLinkFormProps) {
+export function NewLinkForm({ model, view }: NewLinkFormProps) {
   const form = useForm(model);
   const element = useRef<HTMLFormElement>(null);
   const { draft, problems, set } = form;
@@ -80,9 +78,7 @@ export function NewLinkForm({ services, model, view }: NewLinkFormProps) {
             choose={(kind, folder) => set({ [kind]: folder })}
           />
         ) : null}
-        {canSwitchLinks(model.state.connection) ? null : (
-          <Extras model={model} services={services} />
-        )}
+        {canSwitchLinks(model.state.connection) ? null : <Extras model={model} />}
         <div class="section-actions">
           <Button type="submit" variant="primary" busy={view.busy}>
             {t('form_submit')}
@@ -94,8 +90,8 @@ export function NewLinkForm({ services, model, view }: NewLinkFormProps) {
   );
 }
 
-function Extras({ model, services }: Pick<NewLinkFormProps, 'model' | 'services'>) {
-  return <MoreOptions services={services} {...useExtras(model)} />;
+function Extras({ model }: Pick<NewLinkFormProps, 'model'>) {
+  return <MoreOptions {...useExtras(model)} />;
 }
 
 interface FailureProps extends Omit<NewLinkFormProps, 'services'> {

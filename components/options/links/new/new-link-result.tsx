@@ -68,7 +68,7 @@ export function NewLinkResult({ model, view, onNext }: NewLinkResultProps) {
       {isThere(view) ? (
         <section class="card new-link-code" aria-labelledby="new-link-code">
           <h2 id="new-link-code">{t('link_qr')}</h2>
-          <DrawnCode link={link.shortUrl} name={t('qr_code_of_link')} services={model.services} />
+          <DrawnCode link={link.shortUrl} name={t('qr_code_of_link')} />
         </section>
       ) : null}
     </div>

@@ -3,13 +3,12 @@ import { useCallback, useEffect, useLayoutEffect } from 'preact/hooks';
 import { Unavailable } from '@/components/options/connect/unavailable';
 import { ServiceLine, useServiceInUse } from '@/components/options/connected-services';
 import { addressOfList } from '@/components/options/links/place';
-import type { OptionsServices } from '@/components/options/services';
 import { UncertainScreen } from '@/components/popup/blocked/blocked-screen';
 import type { PopupModel } from '@/components/popup/model';
 import type { View } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { ServiceSays } from '@/components/ui/error-notice';
-import { LoadedPart } from '@/components/ui/loaded';
+import { Loaded } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
 import type { LinkFilter } from '@/lib/model/link-query';
 import type { PopupState } from '@/lib/model/popup-state';
@@ -23,7 +22,6 @@ import { statusText, useModelView, useNewLink } from './use-new-link';
 import './new-link.css';
 
 interface NewLinkScreenProps {
-  services: OptionsServices;
   /** The filter of the list that this leads back to. */
   filter: LinkFilter;
   /** There is another link to list, or it is another one by now. */
@@ -31,8 +29,8 @@ interface NewLinkScreenProps {
 }
 
 /** One link, made with everything to choose from, and what came of it in the form's place. */
-export function NewLinkScreen({ services, filter, onCreated }: NewLinkScreenProps) {
-  const { loaded, forget } = useNewLink(services);
+export function NewLinkScreen({ filter, onCreated }: NewLinkScreenProps) {
+  const { loaded, forget } = useNewLink();
   const inUse = useServiceInUse();
   return (
     <Screen
@@ -41,22 +39,12 @@ export function NewLinkScreen({ services, filter, onCreated }: NewLinkScreenProp
       wide
     >
       <ServiceLine service={inUse} />
-      <LoadedPart
-        loaded={loaded}
-        texts={{ loading: t('bulk_connection_loading'), failed: t('bulk_connection_load_failed') }}
-      >
+      <Loaded of={loaded} loading="bulk_connection_loading" failed="bulk_connection_load_failed">
         {({ value: model, reload }) =>
           isReady(model.state) ? (
-            <NewLink
-              services={services}
-              model={model}
-              forget={forget}
-              startOver={reload}
-              onCreated={onCreated}
-            />
+            <NewLink model={model} forget={forget} startOver={reload} onCreated={onCreated} />
           ) : (
             <Unavailable
-              services={services}
               connection={model.state.connection}
               hint="popup_connect_hint"
               title="popup_not_offered_title"
@@ -77,7 +65,7 @@ export function NewLinkScreen({ services, filter, onCreated }: NewLinkScreenProp
             </Unavailable>
           )
         }
-      </LoadedPart>
+      </Loaded>
     </Screen>
   );
 }
@@ -86,7 +74,6 @@ const isReady = ({ connection, permitted }: PopupState): boolean =>
   permitted && canMakeLinks(connection);
 
 interface NewLinkProps {
-  services: OptionsServices;
   model: PopupModel;
   forget: (model: PopupModel) => void;
   /** Begins with what is kept, and without that with a blank form. */
@@ -94,7 +81,7 @@ interface NewLinkProps {
   onCreated: () => void;
 }
 
-function NewLink({ services, model, forget, startOver, onCreated }: NewLinkProps) {
+function NewLink({ model, forget, startOver, onCreated }: NewLinkProps) {
   // A link that was seen has done its work; whatever else there is stays, and goes on.
   const leave = useCallback(
     (left: PopupModel) => left.view.name === 'result' && forget(left),
@@ -115,7 +102,7 @@ function NewLink({ services, model, forget, startOver, onCreated }: NewLinkProps
   };
   return (
     <>
-      <NewLinkPart services={services} model={model} view={view} onNext={beginNext} />
+      <NewLinkPart model={model} view={view} onNext={beginNext} />
       <p class="unseen" role="status">
         {statusText(view)}
       </p>
@@ -124,16 +111,15 @@ function NewLink({ services, model, forget, startOver, onCreated }: NewLinkProps
 }
 
 interface NewLinkPartProps {
-  services: OptionsServices;
   model: PopupModel;
   view: View;
   onNext: () => void;
 }
 
-function NewLinkPart({ services, model, view, onNext }: NewLinkPartProps) {
+function NewLinkPart({ model, view, onNext }: NewLinkPartProps) {
   switch (view.name) {
     case 'form':
-      return <NewLinkForm services={services} model={model} view={view} />;
+      return <NewLinkForm model={model} view={view} />;
     case 'result':
       return <NewLinkResult key={view.link.shortUrl} model={model} view={view} onNext={onNext} />;
     case 'uncertain':

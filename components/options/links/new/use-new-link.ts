@@ -1,12 +1,12 @@
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
 
-import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
 import { noExtras } from '@/components/options/links/link-extras';
-import type { OptionsServices } from '@/components/options/services';
 import { PopupModel } from '@/components/popup/model';
 import { type PopupServices, type View, formView } from '@/components/popup/view';
+import { FormDraftsContext, type FormDrafts } from '@/components/ui/form-drafts';
 import { useListener } from '@/components/ui/hooks';
-import { useLoaded } from '@/components/ui/loaded';
+import { useServices, type OptionsServices } from '@/components/ui/services';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { AppError } from '@/lib/model/errors';
 import type { LinkExtras } from '@/lib/model/link';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
@@ -43,7 +43,8 @@ export function extrasFor(model: PopupModel): LinkExtras | undefined {
 }
 
 /** Links are made here as the popup makes them, by its own model, but for no page and no tab. */
-export function useNewLink(services: OptionsServices) {
+export function useNewLink() {
+  const services = useServices();
   const drafts = useContext(FormDraftsContext);
   const load = useCallback(
     async () => resumeModel(drafts, await loadState(services), services),

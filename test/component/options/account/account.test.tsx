@@ -47,7 +47,7 @@ function open({ known = {}, update = updated, read }: Options = {}) {
       return { message: 'Account has been successfully updated.' };
     },
   });
-  const home = draw(<AccountScreen services={fake.services} />);
+  const home = draw(<AccountScreen />, fake.services);
   const sent = () =>
     fake.inputsOf('account.change').map((change) => (change as { input: object }).input);
   const asked = () => fake.inputsOf('account.read');

@@ -16,7 +16,7 @@ export function openBackup(
 ) {
   const world = backupWorld(given);
   const fake = fakeServices({ ...answersOf(world), ...answers }, browser);
-  const home = draw(<BackupScreen services={fake.services} path="" />);
+  const home = draw(<BackupScreen />, fake.services);
   return { ...fake, world, home };
 }
 

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-import type { OptionsServices } from '@/components/options/services';
+import type { OptionsServices } from '@/components/ui/services';
 import type { Bulk, BulkInput, BulkResult } from '@/lib/model/run';
 
 import { sampleBulk } from '../../../fixtures/bulk';

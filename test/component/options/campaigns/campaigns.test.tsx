@@ -6,7 +6,6 @@ import { campaignParts } from '@/components/options/campaigns/campaign-detail';
 import { findViolations } from '../../../fixtures/find-violations';
 import { asRead } from '../../../fixtures/reader-words';
 import { draw } from '../draw';
-import { fakeServices } from '../fake-services';
 
 const campaign = {
   id: '3',
@@ -20,7 +19,7 @@ const campaign = {
 function open(changes: Partial<typeof campaign> | object = {}): HTMLElement {
   const { Detail } = campaignParts;
   if (Detail === undefined) throw new Error('a campaign has no page of its own');
-  return draw(<Detail row={{ ...campaign, ...changes }} services={fakeServices().services} />);
+  return draw(<Detail row={{ ...campaign, ...changes }} />);
 }
 
 describe('a campaign', () => {

@@ -52,7 +52,7 @@ function open(answer: (request: Request) => PageAnswer, row = channel) {
   });
   const { Detail } = channelParts;
   if (Detail === undefined) throw new Error('a channel has no page of its own');
-  const home = draw(<Detail row={row} services={fake.services} />);
+  const home = draw(<Detail row={row} />, fake.services);
   const requests = () =>
     fake.inputsOf('account.read').map((read) => (read as { input: Request }).input);
   return { home, requests };

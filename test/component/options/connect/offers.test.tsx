@@ -11,10 +11,7 @@ import { connected } from '../fake-services';
 import { openConnected } from './open-connected';
 
 /** Nobody presses anything. */
-const idle = {
-  services: { send: async () => Promise.reject(new Error()) },
-  onUpdated: () => undefined,
-};
+const idle = { onUpdated: () => undefined };
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 

@@ -2,8 +2,8 @@ import { options } from 'preact';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { Menu, MenuItem } from '@/components/options/links/list/menu';
 import { addressOfLink } from '@/components/options/links/place';
+import { Menu, MenuItem } from '@/components/ui/menu';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { draw } from '../draw';

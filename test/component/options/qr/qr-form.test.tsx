@@ -2,9 +2,9 @@ import { QrCode } from 'lucide';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { FormDraftsContext } from '@/components/account/form-drafts';
 import { qrCodeParts } from '@/components/options/qr/qr-detail';
 import { ResourceScreen } from '@/components/resource/resource-screen';
+import { FormDraftsContext } from '@/components/ui/form-drafts';
 import { qrCodes } from '@/lib/resources/qr-codes';
 
 import { findViolations } from '../../../fixtures/find-violations';
@@ -24,14 +24,9 @@ async function openForm(path: 'new' | '7/edit') {
   });
   const { home } = draw(
     <FormDraftsContext.Provider value={new Map()}>
-      <ResourceScreen
-        definition={qrCodes}
-        icon={QrCode}
-        parts={qrCodeParts}
-        services={fake.services}
-        path={path}
-      />
+      <ResourceScreen definition={qrCodes} icon={QrCode} parts={qrCodeParts} path={path} />
     </FormDraftsContext.Provider>,
+    fake.services,
   );
   await expect.element(type()).toBeVisible();
   const sent = () => fake.inputsOf('account.change').map((input) => Object(input).input);

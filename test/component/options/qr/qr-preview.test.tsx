@@ -13,13 +13,10 @@ import { draw, qrServices, row } from './qr-scene';
 const image = page.getByRole('img', { name: 'Preview of the QR code' });
 
 function preview(values: Values, editing = false) {
-  const fake = qrServices();
   const edited = editing ? row : null;
   const all = { ...qrCodes.form?.begin(edited), ...values };
-  const part = (more: Values) => (
-    <QrPreview values={{ ...all, ...more }} row={edited} services={fake.services} />
-  );
-  const { home, show } = draw(part({}));
+  const part = (more: Values) => <QrPreview values={{ ...all, ...more }} row={edited} />;
+  const { home, show } = draw(part({}), qrServices().services);
   const drawn = () => [...home.querySelectorAll('path')].at(-1)?.getAttribute('d');
   return { home, drawn, type: (more: Values) => show(part(more)) };
 }

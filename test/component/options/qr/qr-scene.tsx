@@ -1,13 +1,14 @@
 import { type ComponentChildren, render } from 'preact';
 import { onTestFinished } from 'vitest';
 
-import type { ResourceServices } from '@/components/account/remedies';
 import { QrDetail } from '@/components/options/qr/qr-detail';
-import { createAccountClient } from '@/lib/messages/client';
+import type { OptionsServices } from '@/components/ui/services';
 import type { Output } from '@/lib/operations/operations';
+import { saveFile } from '@/lib/platform/save-file';
 import type { QrRow } from '@/lib/resources/qr-codes';
 
 import { fakeServices } from '../fake-services';
+import { PageAround } from '../page-around';
 
 import '@/components/ui/base.css';
 import '@/components/ui/controls.css';
@@ -39,18 +40,9 @@ export const noScans: Statistics = {
 
 export const details = (statistics: Details['statistics']): Details => ({ ...row, statistics });
 
-/** What the QR parts are handed: a background that draws for real and answers as set, and what it was asked. */
+/** What the QR parts are handed: a background that answers as set and what it was asked, and a browser that saves files. */
 export function qrServices(answers: Answers = {}) {
-  const fake = fakeServices({
-    'account.known': () => null,
-    ...answers,
-  });
-  const services: ResourceServices = {
-    send: fake.services.send,
-    account: createAccountClient(fake.services.send),
-    requestOrigin: fake.services.requestOrigin,
-  };
-  return { ...fake, services };
+  return fakeServices({ 'account.known': () => null, ...answers }, { saveFile });
 }
 
 /** Answers of the account API, by operation. */
@@ -64,10 +56,16 @@ export function accountAnswers(reads: Readonly<Record<string, () => unknown>>): 
 }
 
 /** Draws something in a screen's frame, or something else in its place, until the test is over. */
-export function draw(what: ComponentChildren) {
+export function draw(what: ComponentChildren, services: OptionsServices) {
   const home = document.createElement('main');
   document.body.append(home);
-  const show = (next: ComponentChildren) => render(<div class="screen">{next}</div>, home);
+  const show = (next: ComponentChildren) =>
+    render(
+      <PageAround services={services}>
+        <div class="screen">{next}</div>
+      </PageAround>,
+      home,
+    );
   show(what);
   onTestFinished(() => {
     render(null, home);
@@ -86,6 +84,6 @@ export function openCode(
     ...accountAnswers({ getQrCode: () => ({ ...details(statistics), ...shown, statistics }) }),
     ...more,
   });
-  const { home } = draw(<QrDetail row={shown} services={fake.services} />);
+  const { home } = draw(<QrDetail row={shown} />, fake.services);
   return { ...fake, home };
 }

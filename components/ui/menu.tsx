@@ -2,7 +2,7 @@ import { Ellipsis, type IconNode } from 'lucide';
 import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { Icon } from '@/components/ui/icon';
+import { Icon } from './icon';
 
 import './menu.css';
 

@@ -1,74 +1,56 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useContext, useEffect } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
 
-import { ServiceSays } from '@/components/ui/error-notice';
-import { type Loaded, useLoaded } from '@/components/ui/loaded';
-import { Notice } from '@/components/ui/notice';
-import { Screen } from '@/components/ui/screen';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { ScreenWords } from '@/lib/resources/words';
 import { mayBeOffered } from '@/lib/rules/offered';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
-import { Loading } from './account-read-part';
+import { useConnection } from './connection';
+import { ServiceSays } from './error-notice';
+import { ConnectLink, Failure } from './failure';
 import { FormDraftsContext } from './form-drafts';
-import {
-  AccountErrorNotice,
-  AccountPlaceContext,
-  ConnectLink,
-  type ResourceServices,
-} from './remedies';
+import { LoadingLine } from './loaded';
+import { Notice } from './notice';
+import { Screen } from './screen';
+import type { LoadState } from './use-loaded';
 
 interface AccountGateProps {
-  services: ResourceServices;
   /** What the screen's messages begin with. */
   words: ScreenWords;
   children: (connection: ConnectionView) => ComponentChildren;
 }
 
 /** Draws a screen of the account when one is connected; otherwise says what is missing. */
-export function AccountGate({ services, words, children }: AccountGateProps) {
-  const load = useCallback(async () => services.send('connection.get', undefined), [services]);
-  const loaded = useLoaded(load);
+export function AccountGate({ words, children }: AccountGateProps) {
+  const connection = useConnection();
   const drafts = useContext(FormDraftsContext);
-  const isRevoked = loaded.state === 'ready' && loaded.value === null;
+  const known = connection.state === 'ready' ? connection.value : undefined;
+  const isRevoked = known === null;
   useEffect(() => {
     if (isRevoked) drafts.clear();
   }, [drafts, isRevoked]);
 
-  if (
-    loaded.state === 'ready' &&
-    loaded.value !== null &&
-    mayBeOffered(loaded.value.apis.account)
-  ) {
-    const { originPattern } = loaded.value;
-    return (
-      <AccountPlaceContext.Provider
-        value={{ originPattern, requestOrigin: services.requestOrigin }}
-      >
-        {children(loaded.value)}
-      </AccountPlaceContext.Provider>
-    );
-  }
+  if (known && mayBeOffered(known.apis.account)) return <>{children(known)}</>;
   return (
     <Screen title={t(`${words}_title`)} wide>
-      <GateStatus loaded={loaded} words={words} />
+      <GateStatus loaded={connection} words={words} />
     </Screen>
   );
 }
 
 interface GateStatusProps {
-  loaded: Loaded<ConnectionView | null>;
+  loaded: LoadState<ConnectionView | null>;
   words: ScreenWords;
 }
 
 function GateStatus({ loaded, words }: GateStatusProps) {
   switch (loaded.state) {
     case 'loading':
-      return <Loading text={t('account_connection_loading')} waitUntil={null} />;
+      return <LoadingLine text={t('account_connection_loading')} waitUntil={null} />;
     case 'failed':
       return (
-        <AccountErrorNotice
+        <Failure
           error={loaded.error}
           title={t('account_connection_load_failed')}
           retry={loaded.reload}

@@ -1,13 +1,14 @@
 import { createContext } from 'preact';
 import { useCallback, useContext, useState } from 'preact/hooks';
 
-import type { Values } from '@/lib/resources/definition';
+/** What a form holds, by field. */
+export type FormValues = Readonly<Record<string, string | boolean>>;
 
 /**
  * What was typed into forms and not saved yet, so that a look at another screen costs nothing. It lives in the page's memory
  * alone and ends with it: there are passwords in it.
  */
-export type FormDrafts = Map<string, Values>;
+export type FormDrafts = Map<string, FormValues>;
 
 export const FormDraftsContext = createContext<FormDrafts>(new Map());
 
@@ -16,7 +17,7 @@ export const FormDraftsContext = createContext<FormDrafts>(new Map());
  * @param key tells forms apart, such as an address of a service and `pixels/12/edit`
  * @param before what it holds where nothing was typed
  */
-export function useFormDraft(key: string, before: Values) {
+export function useFormDraft(key: string, before: FormValues) {
   const drafts = useContext(FormDraftsContext);
   const [typed, setTyped] = useState(() => drafts.get(key) ?? {});
   const set = useCallback(
@@ -30,13 +31,13 @@ export function useFormDraft(key: string, before: Values) {
   );
   /** Whether nothing was typed since these values were sent, here or before the form was left. */
   const isAsSent = useCallback(
-    (sent: Values) =>
+    (sent: FormValues) =>
       Object.entries(drafts.get(key) ?? {}).every(([name, value]) => value === sent[name]),
     [drafts, key],
   );
   /** Forgets what was sent; what was typed since stays. */
   const forget = useCallback(
-    (sent: Values) => {
+    (sent: FormValues) => {
       const all = Object.entries(drafts.get(key) ?? {});
       const left = Object.fromEntries(all.filter(([name, value]) => value !== sent[name]));
       drafts.set(key, left);
@@ -46,7 +47,7 @@ export function useFormDraft(key: string, before: Values) {
   );
   /** Takes what was typed since these values were sent to another form, and leaves none here. */
   const moveTo = useCallback(
-    (other: string, sent: Values) => {
+    (other: string, sent: FormValues) => {
       forget(sent);
       drafts.set(other, drafts.get(key) ?? {});
       drafts.delete(key);

@@ -1,8 +1,9 @@
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { Button } from '@/components/ui/button';
 import { t } from '@/lib/texts/translate';
+
+import { Button } from './button';
 
 import './toast.css';
 

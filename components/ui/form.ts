@@ -1,0 +1,85 @@
+import { type MutableRef, useEffect, useRef, useState } from 'preact/hooks';
+
+import { mayBeDone } from '@/lib/model/errors';
+
+import { type FormValues, useFormDraft } from './form-drafts';
+import { type RequestTools, useRequest } from './use-request';
+
+/** What is wrong, by field, as sentences. */
+export type FormProblems = Readonly<Record<string, string | undefined>>;
+
+interface FormParts<V extends FormValues, T> {
+  /** Tells its draft from those of other forms, such as an address of a service and `pixels/12/edit`. */
+  key: string;
+  /** What it holds where nothing was typed. */
+  before: V;
+  check: (values: V) => FormProblems;
+  /** Sends it, if there is something to send. */
+  send: (tools: RequestTools, values: V) => Promise<T>;
+}
+
+/**
+ * A form: what is typed outlives its screen, a problem is reported once its field was left or the form was sent, the first field that is
+ * wrong gets the focus, and what is typed while it is sent stays.
+ */
+export function useForm<V extends FormValues, T>({ key, before, check, send }: FormParts<V, T>) {
+  const draft = useFormDraft(key, before);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refusals, setRefusals] = useState(0);
+  const element = useRefusedFocus(refusals);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has every field of `before`, and only fields of it are set
+  const values = draft.values as V;
+  const problems = check(values);
+  const isRight = Object.values(problems).every((problem) => problem === undefined);
+  const request = useRequest(async (tools, sent: V) => {
+    const answer = await send(tools, sent);
+    draft.forget(sent);
+    setLeft(new Set());
+    setRefusals(0);
+    return answer;
+  });
+
+  const set = (name: keyof V & string, value: string | boolean) => {
+    // What was refused is about what stood there; whether something was saved is still to be found out.
+    if (request.error !== null && !mayBeDone(request.error)) request.cancel();
+    draft.set(name, value);
+  };
+  const problemOf = (name: keyof V & string) =>
+    refusals > 0 || left.has(name) ? problems[name] : undefined;
+  return {
+    values,
+    set,
+    request,
+    drop: draft.drop,
+    /** Whether it holds something else than it began with. */
+    isChanged: Object.keys(before).some((name) => values[name] !== before[name]),
+    /** What a field that is typed into is handed. */
+    field: (name: keyof V & string) => ({
+      name,
+      value: String(values[name]),
+      problem: problemOf(name),
+      onInput: (value: string) => set(name, value),
+      onBlur: () => setLeft((all) => new Set([...all, name])),
+    }),
+    /** What its element is handed. */
+    form: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: Event) => {
+        event.preventDefault();
+        if (request.isPending) return;
+        if (isRight) void request.run(values);
+        else setRefusals((count) => count + 1);
+      },
+    },
+  };
+}
+
+/** Leads to the first field that is wrong, each time that the form is refused. */
+function useRefusedFocus(refusals: number): MutableRef<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+  return form;
+}
