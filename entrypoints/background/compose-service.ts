@@ -69,6 +69,7 @@ const linkDependencies = (
   stores: ServiceStores,
   requests: Pick<LinksDependencies, 'api' | 'budget'>,
 ): LinksDependencies => ({
+  ...stores,
   ...requests,
   history,
   finder,
@@ -76,9 +77,6 @@ const linkDependencies = (
   ticks: () => performance.now(),
   wait,
   randomBytes,
-  intents: stores.intents,
-  syncs: stores.linksSync,
-  traits: stores.traits,
   service: async () => connectedService(stores),
   shortPart: async () => (await stores.preferences.get()).shortPart,
 });

@@ -8,7 +8,6 @@ import type { StoredItem } from '@/lib/storage/stored-item';
 
 import type { ServiceStores } from './service-stores';
 
-/** What a service allows at a time, by API. */
 export type Budgets = Readonly<Record<Operation['api'], Budget>>;
 
 type BudgetItem = Pick<StoredItem<Record<string, BudgetState>>, 'get' | 'update'>;

@@ -6,7 +6,6 @@ import type { NewJob } from '@/lib/runs/targets';
 
 import type { Parts } from './parts';
 
-/** What is to be shortened, as a command says it. */
 export type ToShorten = Omit<Extract<Command, { kind: 'shorten' }>, 'kind'>;
 
 /**
@@ -28,7 +27,6 @@ export async function chooseService(
 export const currentAmong = (services: readonly ServiceView[]): ServiceView | undefined =>
   services.find(({ inUse }) => inUse);
 
-/** Undefined where that is the current one. */
 export function serviceOfPage(
   url: string,
   services: readonly ServiceView[],
@@ -40,7 +38,6 @@ export function serviceOfPage(
   return services.find(({ connection }) => connection === wanted);
 }
 
-/** Each page is shortened by the service that it is for, or else by the current one. */
 export function jobOfPages(
   pages: readonly Target[],
   services: readonly ServiceView[],

@@ -7,7 +7,6 @@ import { viewOf } from '@/lib/services/list';
 import type { PartsOfService, SomeHandlers } from './parts';
 import { refreshPopupSnapshot } from './popup-snapshot';
 
-/** The messages about services and what is known of the current one. */
 export const connectionHandlers = {
   /** Decrypts the API key, so only the options page asks; the popup learns of a lost key when it sends a request. */
   'connection.get': async (parts) => {
@@ -27,7 +26,7 @@ export const connectionHandlers = {
   'connection.chooseLinkWay': async (parts, { linksBy }) => {
     await parts.stores.connection.change((known) => ({ ...known, linksBy }));
     // How far a list was read says nothing of the other API's.
-    await parts.stores.linksSync.remove();
+    await parts.stores.syncs.remove();
     return viewOfConnection(parts);
   },
   'connection.connect': async ({ connections }, { name, color, replaces, ...typed }) =>

@@ -13,7 +13,6 @@ import type { Stores } from './stores';
 
 export type ExecuteCommand = (command: Command, place: CommandPlace) => Promise<void>;
 
-/** The job's feedback or the popup shows what comes of it. */
 export const createExecuteCommand =
   (partsNow: () => Parts): ExecuteCommand =>
   async (command, place) => {
@@ -65,7 +64,6 @@ async function find(
   const links = await parts.linksOf(service);
   const [link] = await links.searchWorking(words, 1);
   if (link === undefined) return refuse(parts, 'no_such_link', place);
-  // A short link of ours is copied as it is.
   const targets = [{ url: link.shortUrl, title: '' }];
   return shorten(parts, { service, targets, domain: null }, place);
 }

@@ -28,25 +28,22 @@ export const runsAlarm = 'jobs';
 /** The alarm that continues a run at the very moment it waits for. */
 export const momentAlarm = 'jobs:moment';
 
-/** The notification about the list of the options page. */
 export const bulkNote = 'bulk';
 
 const notePrefix = 'job:';
 
 const noteOf = (id: string): string => notePrefix + id;
 
-/** The id of the job that a notification is about. */
 export const jobOfNote = (note: string): string => note.slice(notePrefix.length);
 
 export const withdrawFeedback = async (id: string): Promise<void> => clearNotification(noteOf(id));
 
-/** Goes on with runs that were cut off. */
 export async function wakeForRuns({ runs, ...work }: ShownWork & Pick<Parts, 'runs'>) {
   await runs.continueWork();
   await updateButton(work);
 }
 
-/** Draws the toolbar button: a run that is copied, else what is left to report, else the list of the options page. */
+/** A run that is copied, else what is left to report, else the list of the options page. */
 export async function updateButton({ jobs, bulk }: ShownWork): Promise<void> {
   const list = await bulk.get();
   const left = (await jobs.toShow(false)) ?? (await jobs.toShow(true));
@@ -74,7 +71,6 @@ async function draw(badge: Badge, status: string, job: Job | null): Promise<void
 const otherServiceOf = async (job: Job): Promise<string | null> =>
   otherService(await listServices(), soleServiceOf(job));
 
-/** Shows a job on the button and in notifications. */
 export async function reportJob(work: ShownWork, job: Job): Promise<void> {
   try {
     await updateButton(work);
@@ -123,7 +119,7 @@ async function showTick(work: ShownWork, job: Job, service: string | null): Prom
 /** Milliseconds between two updates of the button: several rows may be made in a second. */
 const refreshInterval = 1000;
 
-/** Shows how the list of the options page goes; null once it is gone. */
+/** Null once the list is gone. */
 export function createListFeedback(work: () => ShownWork): (list: Bulk | null) => Promise<void> {
   let before: Bulk['state'] | null = null;
   let shownAt = 0;

@@ -7,7 +7,6 @@ import { requireFeature } from './managed-limits';
 import type { PartsOfService, SomeHandlers } from './parts';
 import { currentService } from './service-stores';
 
-/** The messages about what is stored: links, what cannot be read, and taking all of it to another browser. */
 export const libraryHandlers = {
   'links.list': async ({ links }, query) => links.list(query),
   'links.sync': async ({ links }, { within }) => {
@@ -56,7 +55,6 @@ const backupOf = (parts: PartsOfService) =>
     connections: parts.connections,
   });
 
-/** The current service first. */
 async function knownServices({ stores }: PartsOfService): Promise<KnownService[]> {
   const [services, current] = await Promise.all([stores.services.get(), currentService(stores)]);
   return Object.values(services)

@@ -5,7 +5,6 @@ import type { ShortenOutcome } from '@/lib/model/shorten';
 import { requireFeature } from './managed-limits';
 import type { PartsOfService, SomeHandlers } from './parts';
 
-/** The messages about one link. */
 export const linkHandlers = {
   'link.shorten': async ({ links, stores }, request) =>
     endDraft(links.shorten(request), stores, request),

@@ -15,11 +15,9 @@ import type { PopupRequests } from './popup-requests';
 import type { ServiceStores } from './service-stores';
 import type { Stores } from './stores';
 
-/** What does the work of one service. */
 export interface ServiceParts {
   account: Account;
   budgets: ServiceBudgets;
-  /** As `createCredentials` gives it. */
   credentials: () => Promise<Credentials | null>;
   /** Asks the APIs that failed while connecting once more. */
   checkApis: () => Promise<void>;
@@ -28,7 +26,7 @@ export interface ServiceParts {
   stores: ServiceStores;
 }
 
-/** What the background is made of in one scope; the entrypoint puts it together. */
+/** Those of one scope. */
 export interface Parts {
   scope: Scope;
   history: LinkStore;
@@ -44,7 +42,6 @@ export interface Parts {
   stores: Stores;
 }
 
-/** With those of the service that a message is for. */
 export type PartsOfService = Omit<Parts, 'stores'> & ServiceParts;
 
 export type SomeHandlers = Partial<Handlers<PartsOfService>>;

@@ -7,7 +7,6 @@ import { soleServiceOf } from '@/lib/rules/job';
 import { currentAmong, serviceOfPage } from './choose-service';
 import type { Parts } from './parts';
 
-/** What the popup was opened for, and the service and the job that it is about. */
 export async function whatToShow(parts: Parts, opening: Promise<boolean>) {
   const [requested, all] = await Promise.all([
     requestedPopup(parts, opening),

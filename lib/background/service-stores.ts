@@ -13,7 +13,6 @@ export const currentService = async ({
 }: Pick<Stores, 'services' | 'current'>): Promise<string | null> =>
   currentOf(await services.get(), await current.get());
 
-/** Everything that is stored, and of services what is stored of one. */
 export type ServiceStores = ReturnType<typeof openService>;
 
 /** Of a service that is not connected nothing is stored, and nothing can be added. */
@@ -42,7 +41,7 @@ export function openService(stores: Stores, id: string) {
       },
     },
     preferences: preferencesOf(stores, known, change),
-    linksSync: entryOf(stores.linksSyncs, id),
+    syncs: entryOf(stores.linksSyncs, id),
     intents: createIntentStore(id, stores.allIntents),
     passingIntents: createIntentStore(id, stores.allPassingIntents),
   };
@@ -59,7 +58,6 @@ function serviceOf({ services }: Stores, id: string) {
   return { get: async (): Promise<Service | undefined> => (await services.get())[id], change };
 }
 
-/** The preferences, two of which are of the service. */
 const preferencesOf = (
   { preferences }: Stores,
   known: () => Promise<Omit<Service, 'connection'>>,

@@ -28,7 +28,6 @@ import { sealingKeys } from '@/lib/storage/sealing-key';
 
 import { accountAnswers, storedRuns } from './stores';
 
-/** Services as pages list them, the current one as it is stored, and the preferences that all share. */
 export async function readCurrent() {
   const [services, current, preferences] = await Promise.all([
     servicesItem.get(),
@@ -39,7 +38,6 @@ export async function readCurrent() {
   return { all: listed(services, current), service, preferences };
 }
 
-/** The oldest connection first. */
 export const listServices = async (): Promise<ServiceView[]> =>
   listed(...(await Promise.all([servicesItem.get(), currentItem.get()])));
 

@@ -95,7 +95,6 @@ export function createWorkerMemory() {
   };
 }
 
-/** A stored item in memory alone. */
 export function memoryOf<T>(empty: T): Pick<StoredItem<T>, 'get' | 'update' | 'remove'> {
   let kept = empty;
   return {

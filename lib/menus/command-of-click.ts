@@ -35,7 +35,6 @@ const commandByEntry = new Map<string, ToCommand>([
   ['action', (_choice, { entry }) => actions.get(entry) ?? null],
 ]);
 
-/** Null for an entry of another version. */
 export function commandOfClick(click: MenuClick): Command | null {
   const [subject = '', ...choice] = click.entry.split('.');
   return commandByEntry.get(subject)?.(choice, click) ?? null;

@@ -2,10 +2,7 @@ import type { NamedService } from '@/lib/model/service';
 import { parseUrl } from '@/lib/rules/url/url';
 import { type MessageKey, t } from '@/lib/texts/translate';
 
-/**
- * Parents before children, with the same ids in every version; where a browser cannot fit a menu to its target (`shownEntries`),
- * it offers to shorten the user's own links, too.
- */
+/** Parents before children, with the same ids in every version. */
 export function menuEntries(state: MenuState): MenuEntry[] {
   return [
     ...subjects.flatMap((subject) => subjectEntries(subject, state)),
@@ -49,7 +46,6 @@ export interface MenuEntry {
   /** `&` goes before its access key; `%s` stands for the selected text. */
   title: string;
   contexts: readonly MenuContext[];
-  /** The entry with the submenu. */
   parentId?: string;
   type?: 'separator';
   /** For the clicked link or source; without ports, which Firefox does not know there. */
@@ -64,14 +60,12 @@ export interface MenuState {
   address: string | null;
   canSwitch: boolean;
   domains: readonly string[];
-  /** Further hosts of the service's short links. */
   shortHosts: readonly string[];
   /** Empty where there is only one. */
   services: readonly Pick<NamedService, 'id' | 'label'>[];
   style: 'one' | 'choices';
   /** What this browser can put an entry on. */
   contexts: readonly MenuContext[];
-  /** A list of links is being made and can be stopped. */
   working: boolean;
 }
 
@@ -80,7 +74,6 @@ export interface MenuClick {
   linkUrl?: string | undefined;
   /** Firefox only. */
   linkText?: string | undefined;
-  /** Of an image, a video or a sound. */
   srcUrl?: string | undefined;
   selectionText?: string | undefined;
   /** The tab clicked in or on; blank where the browser hides it. */
@@ -98,7 +91,6 @@ const actionEntries = ({ working, services }: MenuState): MenuEntry[] => [
   { id: 'action.stop', title: t('menu_stop'), contexts: actionContexts, visible: working },
 ];
 
-/** With one entry on a page, the other services are offered here. */
 function buttonEntries(services: MenuState['services']): MenuEntry[] {
   const id = 'button';
   const rows = serviceRows(services).map((row) => ({
@@ -155,10 +147,7 @@ function choiceEntries(parent: MenuEntry, { domains, services }: MenuState): Men
 /** A lone `&` would mark an access key, and `%s` stand for the selected text. */
 const asTitle = (name: string): string => name.replaceAll('&', '&&').replaceAll('%s', '% s');
 
-/**
- * Without ports, which Firefox does not know in patterns and Chromium takes for any, and without bracketed addresses, which
- * neither knows.
- */
+/** Without ports, which Firefox does not know and Chromium takes for any; neither knows bracketed addresses. */
 function ownLinks({ address, domains, shortHosts }: MenuState): string[] {
   if (address === null) return [];
   const hosts = [address, ...[...domains, ...shortHosts].map((host) => `https://${host}`)].map(
@@ -193,16 +182,12 @@ const subjects: readonly Subject[] = [
   { id: 'tab', title: 'menu_tab', limits: onPage },
 ];
 
-/**
- * In Firefox, the user's own link offers nothing to shorten. Set both ways, as entries outlive the menu, and nothing else, as a
- * rebuilt menu may lose a click.
- */
+/** In Firefox, the user's own link offers nothing to shorten. Set both ways, as entries outlive the menu. */
 export function shownEntries({
   contexts,
   menuIds,
 }: {
   contexts: readonly string[];
-  /** Our entries in it. */
   menuIds: readonly (string | number)[];
 }): (Pick<MenuEntry, 'id' | 'title'> & { visible: boolean })[] {
   if (!contexts.includes('link')) return [];

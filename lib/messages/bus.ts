@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
 
-/** What a page says with each message. */
 export interface PageContext {
   /** The id of the service that the page shows, where its message is for no other. */
   service?: string | undefined;
@@ -17,7 +16,6 @@ export interface Sender extends PageContext {
   tab?: { id?: number | undefined; incognito: boolean } | undefined;
 }
 
-/** Whether nothing of a message may be remembered. */
 export const isPrivate = (sender: Sender = {}): boolean =>
   sender.tab?.incognito === true || sender.private === true;
 
@@ -56,7 +54,6 @@ function answerMessage(message: unknown, sender: Sender, respond: (answer: unkno
   const { type, data, service, private: isInPrivate } = message;
   const answer = answers.get(type);
   if (answer === undefined) return undefined;
-  // An answer never rejects: a failure is an answer, too.
   const from = { ...sender, service, private: isInPrivate };
   void answer({ data, sender: from }).then((res) => respond({ res }));
   return true;

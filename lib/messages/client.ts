@@ -19,12 +19,7 @@ const mayNotBeRepeated: ReadonlySet<MessageName> = new Set([
   'qr.save',
 ]);
 
-/**
- * Sends an undelivered message again, and one cut off by the worker's end if a repeat is harmless.
- * @param context a service that is gone is answered with `other_service`
- * @throws {AppError} the background's report; `outcome_unknown` for a change that was cut off; `timeout` or `internal` without an
- * answer
- */
+/** Repeats what was undelivered, or cut off and harmless. @throws {AppError} `outcome_unknown` for a change cut off; `timeout`, `internal` without an answer */
 export async function send<N extends MessageName>(
   name: N,
   input: MessageInput<N>,
@@ -61,7 +56,6 @@ async function sendOnce<N extends MessageName>(
 const wasNotDelivered = (failure: unknown): boolean =>
   failure instanceof Error && neverDelivered.test(failure.message);
 
-/** @param code for a message with a harmless repeat */
 function noAnswer(name: MessageName, input: MessageInput<MessageName>, code: ErrorCode): AppError {
   const operation = typeof input === 'object' && 'operation' in input ? input.operation : name;
   return mayNotBeRepeated.has(name)
@@ -71,7 +65,6 @@ function noAnswer(name: MessageName, input: MessageInput<MessageName>, code: Err
 
 export type AccountClient = RememberedAccount;
 
-/** Rejects with an `AppError` that names the operation. */
 export function createAccountClient(ask: typeof send): AccountClient {
   return {
     known: async (operation, input) => typed(await ask('account.known', { operation, input })),

@@ -33,13 +33,11 @@ const linksOfFile = lazy(() =>
   z.object({ links: z.array(z.unknown()).check(z.maxLength(maxListed)) }),
 );
 
-/** The server parses each message with this before anything else. */
 export const messageInputs = {
   /** All that its first real view needs, without a request to the service. */
   'popup.open': nothing,
   'draft.save': () => z.object({ tabId: z.number(), page: z.string(), draft: z.nullable(draft()) }),
   'link.shorten': shortenRequest,
-  /** Looks for the link of a create with an unknown outcome; null when the service has none. */
   'link.recheck': () =>
     z.object({
       url: z.string(),
@@ -65,7 +63,6 @@ export const messageInputs = {
   'alias.check': () => z.object({ alias: z.string(), domain: z.string() }),
   'domains.refresh': nothing,
   'connection.get': nothing,
-  /** Probes the APIs that failed while connecting. */
   'connection.check': nothing,
   'connection.chooseLinkWay': () => z.object({ linksBy: linkWay() }),
   /** Stores service and key once the key fits; the origin must be granted before. */
@@ -96,9 +93,7 @@ export const messageInputs = {
   'connection.revoke': nothing,
   'preferences.get': nothing,
   'managed.get': nothing,
-  /** Which stored data has unreadable parts. */
   'data.unread': nothing,
-  /** Drops those parts, and answers with what is left of them. */
   'data.dropUnread': nothing,
   'preferences.save': () =>
     z.object({ ...preferenceChanges().shape, copyTemplate: z.exactOptional(copyTemplate()) }),
@@ -115,7 +110,6 @@ export const messageInputs = {
       linkId: z.nullable(identifier()),
       folder: folder(),
     }),
-  /** Saves the QR code of a short link to the account. */
   'qr.save': () => z.object({ shortUrl: z.string(), name: z.string() }),
   /** From its public link, which the service may count as a scan. */
   'qr.picture': () => z.object({ link: z.string() }),
@@ -126,7 +120,6 @@ export const messageInputs = {
   'job.get': byId,
   /** After the current address; it can go on. */
   'job.stop': byId,
-  /** Also retries what failed in one that is done. */
   'job.resume': byId,
   'job.dismiss': byId,
   'links.list': linkQuery,
@@ -151,13 +144,10 @@ export const messageInputs = {
     }),
   /** The current or the last one; null for none. */
   'bulk.get': nothing,
-  /** After the current rows. */
   'bulk.pause': byId,
   'bulk.resume': byId,
   'bulk.retry': byId,
-  /** For all rows that lack theirs; then it goes on. */
   'bulk.enterPassword': () => z.object({ id: z.string(), password: z.string() }),
-  /** Leaves out the rows that lack their password, and goes on. */
   'bulk.leaveOut': byId,
   'bulk.dismiss': byId,
   'bulk.results': () =>
@@ -196,7 +186,6 @@ export const messageInputs = {
     }),
   /** Until the permission to see its tabs is given; null where it was refused. */
   'tabs.await': () => z.object({ windowId: z.nullable(z.number()) }),
-  /** The permission to see them was given. */
   'tabs.shorten': () => z.object({ windowId: z.number() }),
 } as const;
 

@@ -7,13 +7,11 @@ import type { LinkPage, LinksSync } from '@/lib/model/link-query';
 import type { ManagedSettings } from '@/lib/model/managed';
 import type { PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
-import type { Bulk, BulkResult } from '@/lib/model/run';
-import type { Job } from '@/lib/model/run';
+import type { Bulk, BulkResult, Job } from '@/lib/model/run';
 import type { ServiceView } from '@/lib/model/service';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import type { ForgottenLinks, StoredLinks, UnreadData } from '@/lib/model/stored-data';
 
-/** By message (`inputs.ts`). */
 export interface MessageOutputs {
   'popup.open': PopupState;
   'draft.save': null;
@@ -36,7 +34,6 @@ export interface MessageOutputs {
   'services.list': ServiceView[];
   'services.use': ServiceView[];
   'services.change': ServiceView[];
-  /** As above. */
   'services.remove': { kept: string[] };
   'preferences.get': Preferences;
   'managed.get': ManagedSettings;

@@ -6,7 +6,6 @@ import { type Sender, onMessage } from './bus';
 import { type MessageInput, type MessageName, messageInputs } from './inputs';
 import type { Answer, MessageOutputs } from './outputs';
 
-/** What is done for each message, with parts for its service and window. */
 export type Handlers<Parts> = {
   [N in MessageName]: (
     parts: Parts,
@@ -15,7 +14,6 @@ export type Handlers<Parts> = {
   ) => Promise<MessageOutputs[N]>;
 };
 
-/** The input was parsed by the schema of that name in `messageInputs`. */
 export interface ParsedMessage {
   name: string;
   input: unknown;

@@ -49,7 +49,6 @@ export const connectionView = lazy(() =>
     accountName: z.nullable(z.string()),
     /** The service's own sentence when it refused an API. */
     refusal: z.nullable(z.string()),
-    /** Why an API is `unknown`. */
     trouble: z.exactOptional(errorReport()),
     connectedAt: z.number(),
   }),
@@ -58,7 +57,6 @@ export const connectionView = lazy(() =>
 export type ConnectionView = Infer<typeof connectionView>;
 
 export interface ConnectionStatus extends ConnectionView {
-  /** The API key has to be entered again. */
   keyUnreadable?: true;
 }
 

@@ -36,7 +36,6 @@ export interface LinkPage {
   links: LinkRecord[];
   total: number;
   counts: Record<LinkFilter, number>;
-  /** All in alphabetical order. */
   hosts: string[];
 }
 
@@ -57,7 +56,6 @@ export interface KnownLinkStatus {
   isUnlisted: boolean;
 }
 
-/** What a comparison with the service's list of active links found. */
 export const linksSync = lazy(() =>
   z.object({
     at: z.number(),

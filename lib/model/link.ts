@@ -150,6 +150,5 @@ export interface LinkInfo extends Pick<ServiceInfo, 'visits' | 'lastAccessed'> {
 export interface LinkCheck {
   link: LinkRecord;
   works: boolean;
-  /** It leads to another page than remembered. */
   moved: boolean;
 }

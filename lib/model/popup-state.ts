@@ -24,7 +24,6 @@ export type PopupRequest =
   | { kind: 'choose' | 'show_qr' | 'look' }
   | { kind: 'show_info' | 'switch_off'; shortUrl: string }
   | { kind: 'show_job'; id: string }
-  /** Asks for the permission to see the tabs of this window. */
   | { kind: 'shorten_tabs'; windowId: number };
 
 /** The message of each begins with `problem_`. */
@@ -58,12 +57,10 @@ export type PopupService = Infer<typeof popupService>;
 export const popupSnapshot = lazy(() =>
   z.object({
     connection: z.nullable(connectionView()),
-    /** Whether the browser still grants the service's origin. */
     permitted: z.boolean(),
     /** The oldest connection first; empty where there is only one. */
     services: z.array(popupService()),
     preferences: preferences(),
-    /** Hosts of branded domains, as last listed. */
     domains: z.array(z.string()),
   }),
 );
@@ -76,13 +73,10 @@ export interface PopupState extends PopupSnapshot {
   existing: LinkRecord | null;
   /** That link is on a host that the user neither chose nor accepted. */
   existingIsForeign: boolean;
-  /** An earlier create for this page has an unknown outcome. */
   uncertain: boolean;
   draft: Draft | null;
   /** The user opened the popup. Opened by another extension, it waits for a press. */
   mayAct: boolean;
-  /** `page` is then the one that it is about. */
   asked: PopupRequest | null;
-  /** Links made without the popup, under way or unreported. */
   job: Job | null;
 }

@@ -9,7 +9,6 @@ export type CopyFormat = Infer<typeof copyFormat>;
 
 export const preferences = lazy(() =>
   z.object({
-    /** Makes the link at once, or shows the form first. */
     toolbar: z.literal(['at_once', 'form']),
     /** Who picks a blank alias: under Curtail's, even a repeat by the browser makes no second link. */
     shortPart: z.literal(['service', 'curtail']),
@@ -21,10 +20,8 @@ export const preferences = lazy(() =>
     shortHosts: z.array(z.string()),
     copyFormat: copyFormat(),
     copyTemplate: z.string(),
-    /** Of a link or page: one entry, or a submenu. */
     menu: z.literal(['one', 'choices']),
     tick: z.boolean(),
-    /** For links made without the popup. */
     notifications: z.boolean(),
     /** Once a day, for links that expire within 7 days. */
     expiryNotes: z.boolean(),
@@ -62,6 +59,5 @@ export const defaultPreferences: Preferences = {
 
 export interface CopyContent {
   text: string;
-  /** `text` as HTML; null where there is none. */
   html: string | null;
 }

@@ -6,7 +6,6 @@ import { target } from './shorten';
 import { wholeNumber } from './whole-number';
 import { type Infer, z } from './z';
 
-/** A row as the options page checked it. */
 export const bulkInput = lazy(() =>
   z.object({
     ...linkInput().shape,
@@ -61,14 +60,12 @@ export const bulkOptions = lazy(() =>
     name: z.string(),
     /** Curtail picks missing aliases, so that not even a repeat by the browser makes two links. */
     ownParts: z.boolean(),
-    /** Use a fitting link that the page has. */
     reuse: z.boolean(),
   }),
 );
 
 export type BulkOptions = Infer<typeof bulkOptions>;
 
-/** Several links made one after the other; its rows are stored apart. */
 export const run = lazy(() =>
   z.object({
     id: z.string(),
@@ -94,13 +91,11 @@ export const run = lazy(() =>
 
 export type Run = Infer<typeof run>;
 
-/** What the options page sees of its list. */
 export type Bulk = Omit<Run, 'copied' | 'private'> & {
   total: number;
   made: number;
   existing: number;
   failed: number;
-  /** Rows that need their password again. */
   locked: number;
   /** Epoch milliseconds since when this worker is at it, and the rows that were done by then. */
   workedSince: number;
@@ -108,7 +103,6 @@ export type Bulk = Omit<Run, 'copied' | 'private'> & {
 };
 
 export type BulkResult = Omit<RunRow, 'part' | 'tries' | 'had'> & {
-  /** Its password has to be entered again first. */
   lacksPassword: boolean;
 };
 
@@ -117,7 +111,6 @@ const jobItem = lazy(() =>
   z.object({
     ...target().shape,
     full: z.exactOptional(z.string()),
-    /** Missing for the job's own service. */
     service: z.exactOptional(z.string()),
     link: z.nullable(linkRecord()),
     error: z.nullable(errorReport()),
@@ -134,18 +127,15 @@ export const job = lazy(() =>
     at: z.number(),
     /** The tab with the badge of a single link; null for none. */
     tabId: z.nullable(z.number()),
-    /** The id of its service; null for what could not be begun. */
     service: z.nullable(z.string()),
     domain: z.nullable(z.string()),
     isUsualDomain: z.exactOptional(z.boolean()),
-    /** From a private window: never stored. */
     private: z.boolean(),
     items: z.array(jobItem()),
     /** `interrupted`: by the end of the worker. */
     state: z.literal(['working', 'stopped', 'interrupted', 'done']),
     copied: z.nullable(z.boolean()),
     waitsUntil: z.nullable(z.number()),
-    /** What a run under way waits for to pass. */
     trouble: z.exactOptional(errorReport()),
   }),
 );

@@ -21,7 +21,6 @@ export const shortenRequest = lazy(() =>
     ownAlias: z.exactOptional(z.boolean()),
     /** What only a new link is given, unwished: an existing one may have another domain, or alias than our random one. */
     onlyForNew: z.exactOptional(z.array(z.literal(['alias', 'domain']))),
-    /** Make another link although the page has one. */
     again: z.boolean(),
     /** The tab with the draft that is done once the link exists. */
     tabId: z.nullable(z.number()),
@@ -45,9 +44,7 @@ export const intent = lazy(() =>
     service: z.exactOptional(z.string()),
     /** The page's key (`lib/rules/url/url-keys.ts`). */
     url: z.string(),
-    /** One of several attempts for the same page. */
     attempt: z.string(),
-    /** Normalised. */
     longUrl: z.string(),
     title: z.string(),
     /** Sent along, typed or picked by Curtail; null where the service picks it. */
@@ -72,11 +69,9 @@ export const intent = lazy(() =>
 
 export type Intent = Infer<typeof intent>;
 
-/** What an intent is kept under: a page has one for each attempt of unknown outcome. */
 export const intentKey = ({ url, attempt }: Pick<Intent, 'url' | 'attempt'>): string =>
   `${url} ${attempt}`;
 
-/** Oldest first: their outcomes can be known first. */
 export const byAge = (a: Intent, b: Intent): number => a.at - b.at;
 
 /** `title` is blank where it is unknown. */

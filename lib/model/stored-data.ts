@@ -2,7 +2,6 @@ import { lazy } from '@/lib/async/lazy';
 
 import { type Infer, z } from './z';
 
-/** Stored data that the user would miss. */
 export type UnreadData = 'connection' | 'services' | 'preferences' | 'intents' | 'jobs' | 'bulk';
 
 /** Of all services; `elsewhere`: created outside, and so listed again by the service. */
@@ -21,7 +20,6 @@ export const pendingTabs = lazy(() =>
   z.object({
     windowId: z.number(),
     private: z.boolean(),
-    /** Of the request for the permission. */
     at: z.number(),
   }),
 );

@@ -2,7 +2,6 @@ import type { Command } from '@/lib/model/command';
 import type { LinkRecord } from '@/lib/model/link';
 import type { NamedService } from '@/lib/model/service';
 import type { Target } from '@/lib/model/shorten';
-import { foldedWords } from '@/lib/rules/text';
 import { addressesIn, bareHost, shortenCommand } from '@/lib/rules/url/addresses-in-text';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
 import { plural, t } from '@/lib/texts/translate';
@@ -80,8 +79,7 @@ export function suggestionsFor(
   links: readonly LinkRecord[],
   style: DescriptionStyle,
 ): AddressBarLines {
-  const { service = null, text } = readServicePrefix(typed, services) ?? { text: typed };
-  const words = foldedWords(text);
+  const { service = null } = readServicePrefix(typed, services) ?? {};
   const command = commandOfText(typed, services);
   const isSeveral = services.length > 0;
   const [best] = command.kind === 'find' ? links : [];
@@ -91,11 +89,11 @@ export function suggestionsFor(
     service === null ? shortUrl : `${servicePrefix(service)} ${shortUrl}`;
   const lineOf = (link: LinkRecord): Suggestion => ({
     content: contentOf(link),
-    description: describe({ about: partsOf(link) }, words, style),
+    description: describe({ about: partsOf(link) }, style),
   });
   const others = links.filter((link) => link !== best && contentOf(link) !== typed.trim());
   return {
-    first: describe(onService(service, description), best ? words : [], style),
+    first: describe(onService(service, description), style),
     best: best ? lineOf(best) : null,
     suggestions: others.slice(0, maxLines - 1).map(lineOf),
   };
@@ -115,7 +113,6 @@ const copying = (best: LinkRecord): Description => ({
 function descriptionOf(command: Command, isSeveral: boolean): Description {
   if (command.kind === 'shorten') return whatIsShortened(command.targets);
   if (command.kind === 'find') {
-    // A service's name was begun, and no service has it.
     const isName = command.service === undefined && command.words.startsWith('@');
     return { does: t(isSeveral && isName ? 'omnibox_which' : 'omnibox_no_match') };
   }

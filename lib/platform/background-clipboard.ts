@@ -13,7 +13,6 @@ interface Turn {
 /** In milliseconds: a document opens within 20, on a slow machine later. */
 const openTimeout = 5000;
 
-/** The port between the background and its document. */
 const clipboardPort = 'clipboard';
 
 type Port = Parameters<Parameters<typeof browser.runtime.onConnect.addListener>[0]>[0];
@@ -21,10 +20,7 @@ type Port = Parameters<Parameters<typeof browser.runtime.onConnect.addListener>[
 /** Firefox's background is a page, which writes by itself; Chromium's is a worker, which needs a document. */
 const writesItself = (): boolean => (globalThis.navigator.clipboard as unknown) !== undefined;
 
-/**
- * To be created on the first tick, as it listens.
- * @returns opens the clipboard; call it early, as a document takes time; callers share one
- */
+/** Created on the first tick, as it listens. @returns opens the clipboard early, as a document takes time; callers share one */
 export function createBackgroundClipboard(): () => Turn {
   if (writesItself()) return () => ({ write: writeDirectly, close: () => undefined });
   const shared = shareDocument(listenForDocument());
@@ -66,7 +62,6 @@ const writeDirectly = async (content: Content): Promise<boolean> =>
     () => false,
   );
 
-/** Gives the port of the next document. */
 function listenForDocument(): () => Promise<Port> {
   let arrived = Promise.withResolvers<Port>();
   browser.runtime.onConnect.addListener((port) => {

@@ -12,11 +12,7 @@ const defaultTitle = { title: 'Curtail' };
 /** Dark enough for white letters in every theme (contrast 4.5 or more). */
 const colours: Record<Badge['tone'], string> = { good: '#1a7f37', busy: '#3b5bdb', bad: '#b3261e' };
 
-/**
- * A closed tab is no failure.
- * @param tabId null for all tabs
- * @param title for pointers and screen readers
- */
+/** A closed tab is no failure. @param tabId null for all tabs */
 export async function showBadge(tabId: number | null, badge: Badge, title: string): Promise<void> {
   const place = tabId === null ? {} : { tabId };
   const { action } = browser;
@@ -28,7 +24,6 @@ export async function showBadge(tabId: number | null, badge: Badge, title: strin
   ]);
 }
 
-/** A tab falls back to what all tabs show. */
 export async function clearBadge(tabId: number | null): Promise<void> {
   const { action } = browser;
   await Promise.allSettled([

@@ -1,10 +1,6 @@
 import { browser as everyInterface } from 'wxt/browser';
 
-/**
- * Firefox for Android has no menus, keys, address bar keyword or windows, no Firefox has offscreen documents, and none notifies
- * without permission.
- * @source https://github.com/mdn/browser-compat-data/tree/main/webextensions
- */
+/** Firefox for Android lacks menus, keys, omnibox and windows; no Firefox has offscreen documents. @source https://github.com/mdn/browser-compat-data/tree/main/webextensions */
 type Lacking = 'commands' | 'contextMenus' | 'notifications' | 'offscreen' | 'omnibox' | 'windows';
 
 type Interfaces = typeof everyInterface;
@@ -14,7 +10,6 @@ export const browser: Omit<Interfaces, Lacking> & {
   readonly [Name in Lacking]?: Interfaces[Name];
 } = everyInterface;
 
-/** Pages mention nothing else. */
 export interface BrowserWays {
   menus: boolean;
   keys: boolean;

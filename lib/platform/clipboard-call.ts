@@ -31,7 +31,6 @@ async function succeeds(write: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Rejects where the browser does not allow it. */
 export async function writeContent({ text, html }: Content): Promise<void> {
   if (html === null) return navigator.clipboard.writeText(text);
   const item = new ClipboardItem({

@@ -1,8 +1,4 @@
-/**
- * The old command comes first: with the `clipboardWrite` permission it works at once in a popup without focus, where the newer
- * call is refused. Where both fail, both are tried again with focus.
- * @returns whether the clipboard holds the text now
- */
+/** The old command works with `clipboardWrite` in a popup without focus, where the newer call is refused; then both with focus. */
 export function copyText(content: Content): true | Promise<boolean> {
   return copyByCommand(content) || copyOtherwise(content);
 }
@@ -27,14 +23,10 @@ export function copyByCommand({ text, html }: Content): boolean {
 
 export interface Content {
   text: string;
-  /** `text` as HTML; null where there is none. */
   html: string | null;
 }
 
-/**
- * The command returns early, and on a busy machine one copy in a hundred was dropped when its document was closed; a question to
- * the browser is answered after the copy has arrived.
- */
+/** The command returns early: one copy in a hundred was lost with its document; a question to the browser is answered after it. */
 export async function handedOver(): Promise<void> {
   await navigator.permissions.query({ name: 'notifications' }).catch(() => undefined);
 }

@@ -11,11 +11,9 @@ interface FirefoxCommands {
 }
 
 export interface CommandKeys {
-  /** As in the manifest, such as `_execute_action`. */
   name: string;
   /** In the browser's spelling, such as `Alt+Shift+U`; blank for none. */
   keys: string;
-  /** As in the manifest; blank for none. */
   suggested: string;
 }
 

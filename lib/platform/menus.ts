@@ -4,7 +4,6 @@ type ContextMenus = NonNullable<typeof browser.contextMenus>;
 type CreateProperties = Parameters<ContextMenus['create']>[0];
 type ClickListener = Parameters<ContextMenus['onClicked']['addListener']>[0];
 
-/** What Firefox reports when a menu opens. */
 interface ShownData {
   contexts: readonly string[];
   menuIds: readonly (string | number)[];
@@ -34,11 +33,9 @@ interface Entry {
 
 type ShownEntry = Pick<Entry, 'id' | 'title' | 'visible'>;
 
-/** Beyond what all browsers can. */
 export const menusOnTabs = (): boolean =>
   Object.values<string>(menus()?.ContextType ?? {}).includes('tab');
 
-/** How entries look, as far as this worker knows. */
 const knownLooks = new Map<string, string>();
 
 const lookOf = ({ title, visible = true }: Pick<Entry, 'title' | 'visible'>): string =>

@@ -17,12 +17,7 @@ interface Lines {
 export const descriptionStyle = (): 'xml' | 'plain' =>
   'getBrowserInfo' in browser.runtime ? 'plain' : 'xml';
 
-/**
- * A late answer is not shown.
- * @param suggest a rejection shows nothing
- * @param anyFirst the first line of a browser that shows it too early; asked there alone, as a worker's first message reads the
- * whole catalogue
- */
+/** A late answer is not shown. @param anyFirst for a browser that shows the first line too early */
 export function onAddressBarTyped(
   suggest: (typed: string) => Promise<Lines>,
   anyFirst: () => string,

@@ -6,10 +6,7 @@ const windowSize = { width: 376, height: 640 } as const;
 /** The tab of the last page that stands in for the popup. */
 let popupPage: Promise<number | undefined> = Promise.resolve(undefined);
 
-/**
- * Under its button, else in a small window, or in a tab where there are no windows. Call it first in a click: older Firefox
- * versions want the click to be fresh.
- */
+/** Under its button, else in a small window or a tab. First in a click: older Firefox versions want it fresh. */
 export async function openPopup(windowId: number | null): Promise<void> {
   try {
     await browser.action.openPopup(windowId === null ? {} : { windowId });
@@ -21,7 +18,6 @@ export async function openPopup(windowId: number | null): Promise<void> {
   }
 }
 
-/** @returns its tab */
 const openPopupPage = async (url: string): Promise<number | undefined> =>
   browser.windows === undefined
     ? (await browser.tabs.create({ url })).id
@@ -42,7 +38,6 @@ export async function isOpenedPopup({ url, documentId, tab }: PopupSender): Prom
   );
 }
 
-/** In a tab beside the one in front. */
 export async function openScreen(id: string): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${id}`) });
 }

@@ -1,11 +1,6 @@
 import { browser } from './browser';
 
-/**
- * Asks the user, unless it is granted already. Call it first in a click: Firefox forgets the click at the first `await`, and a
- * worker has none.
- * @param originPattern such as `https://short.example/*`
- * @returns whether it is granted now
- */
+/** First in a click: Firefox forgets it at the first `await`, and a worker has none. @returns whether it is granted now */
 export async function requestOrigin(originPattern: string): Promise<boolean> {
   return browser.permissions.request({ origins: [originPattern] });
 }

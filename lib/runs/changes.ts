@@ -12,7 +12,6 @@ export type Change = (run: OpenRun) => boolean | Promise<boolean>;
 
 const going = { state: 'working', endedAt: null, error: null, waitsUntil: null } as const;
 
-/** The user has seen what paused it. */
 function goOn(run: OpenRun): true {
   const { error } = run.head;
   const acceptsMismatch = error !== null && isFaultOfAll(error);

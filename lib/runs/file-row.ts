@@ -28,7 +28,6 @@ export async function fileRow(
   return { is: 'over' };
 }
 
-/** A report about the link itself weighs more. */
 const filedRow = ({ had = 'made', ...row }: RunRow, error: ErrorReport | null): RunRow => ({
   ...row,
   state: had,

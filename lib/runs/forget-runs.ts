@@ -1,6 +1,5 @@
 import type { Item, RunStore } from './ports';
 
-/** Forgets what is for services that are gone, and a run for several as a whole. */
 export async function forgetRunsOf(
   store: RunStore,
   isGone: (service: string) => boolean,

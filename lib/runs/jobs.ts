@@ -12,7 +12,6 @@ import type { RunWork } from './worker';
 
 type JobsParts = RunsDependencies & { runs: Runs; singles: SingleLinks };
 
-/** Links that are made without the popup, and shown in it as jobs: single ones, and runs that are copied. */
 export class Jobs {
   readonly #parts: JobsParts;
 
@@ -77,7 +76,6 @@ export class Jobs {
     await Promise.all([this.#parts.runs.dismiss(id), this.#parts.singles.dismiss(id)]);
   }
 
-  /** @returns whether the links of one that has ended are on the clipboard */
   async copy(id: string): Promise<boolean> {
     const { runs, singles } = this.#parts;
     const work = await runs.find(id);

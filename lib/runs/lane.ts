@@ -16,12 +16,10 @@ export type RowOutcome =
   | { is: 'limited'; until: number | undefined }
   | { is: 'halted' | 'troubled'; report: ErrorReport };
 
-/** The rows of a run that are left, by place, and what holds them up. */
 export class Lane {
   readonly underWay = new Set<number>();
   /** What has to pass; null for nothing, and for the rate limit. */
   trouble: ErrorReport | null;
-  /** What the user has to mend. */
   halt: ErrorReport | null = null;
   readonly #run: OpenRun;
   readonly #queue: number[] = [];

@@ -12,7 +12,6 @@ interface OpenParts extends Pick<RunsDependencies, 'now'> {
 
 export interface StoredRun {
   head: Run;
-  /** Null for one that cannot be read. */
   rows: readonly (RunRow | null)[];
   passwords: readonly string[];
 }
@@ -23,7 +22,6 @@ type Counts = Record<RunRow['state'] | 'locked', number>;
 export class OpenRun {
   readonly rows: RunRow[];
   head: Run;
-  /** Nothing more of it is stored or reported. */
   isGone = false;
   counts: Counts;
   readonly #parts: OpenParts;

@@ -11,7 +11,6 @@ export interface Item<T> {
 
 /** The rows of runs, by run and by their place in it, from 0. */
 export interface RowStore {
-  /** Null in the place of a damaged one. */
   get: (run: string) => Promise<(RunRow | null)[]>;
   /** At once or not at all; resolves once they would outlast a crash. */
   put: (run: string, rows: readonly (readonly [place: number, row: RunRow])[]) => Promise<void>;
@@ -22,7 +21,6 @@ export interface RowStore {
 export interface RunStore {
   heads: Item<Record<string, Run>>;
   rows: RowStore;
-  /** Single links with something left to report, newest first. */
   notes: Item<Job[]>;
   /** By run, and in it by place; blank for none. In memory that outlasts the worker, never on disk. */
   passwords: Item<Record<string, string[]>>;
@@ -39,7 +37,6 @@ export interface ServiceRequests {
   /** The link made here that an address is the short URL of; null for any other address. @throws why it is not to be copied unasked */
   ownLink: (url: string) => Promise<LinkRecord | null>;
   preferences: () => Promise<Preferences>;
-  /** Hosts of the branded domains, as last listed. */
   domains: () => Promise<string[]>;
 }
 

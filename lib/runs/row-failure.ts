@@ -11,7 +11,6 @@ type Head = Pick<Run, 'startedAt' | 'acceptsMismatch'>;
 /** Stands with a row while its request is under way: the worker may end meanwhile. */
 export const uncertainState: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
 
-/** Tries in vain after which a row is reported. */
 const maxTries = 8;
 
 /** Whether the links of all other rows would have the same fault; an option of one row, such as its expiration, predicts nothing. */
@@ -41,7 +40,6 @@ function withFaultyLink(
   link: LinkRecord,
   { startedAt, acceptsMismatch }: Head,
 ): [RunRow, RowOutcome] {
-  // An older link predicts nothing about the next rows.
   const isOld = link.createdAt < startedAt;
   const had = sourceOf({ how: isOld ? 'existing' : 'created', link }, row);
   const after: RunRow =

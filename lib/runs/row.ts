@@ -81,7 +81,6 @@ const isToRetry = (row: RunRow): boolean =>
     ? row.state !== 'waiting' && row.error !== null && !isOfOwnLink(row)
     : row.state === 'failed' && row.url !== '';
 
-/** Whether the address is itself a short link, which may not be copied. */
 export const isOfOwnLink = ({ url, error }: Pick<RunRow, 'url' | 'error'>): boolean =>
   error?.link !== undefined && (error.code === 'dead_link' || error.link.longUrl !== url);
 
@@ -103,7 +102,6 @@ export function resultOf(row: RunRow, lacksPassword: boolean): BulkResult {
   return { ...shown, error: row.state === 'waiting' ? null : row.error, lacksPassword };
 }
 
-/** A row with its link; an existing one may have a password, or an end, that was not asked for. */
 export function linked(
   row: RunRow,
   had: 'made' | 'existing',

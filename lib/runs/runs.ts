@@ -38,10 +38,10 @@ export const blankRun = (known: Pick<Run, 'id' | 'startedAt' | 'service'>): Run 
   waitsUntil: null,
 });
 
-/** One for the whole background, so no run is done twice at a time. */
 const pausedIfCopied = (head: Run): Run =>
   isCopied(head) && head.state === 'working' ? { ...head, state: 'paused' } : head;
 
+/** One for the whole background, so no run is done twice at a time. */
 export class Runs {
   readonly #parts: RunsDependencies;
   readonly #opened = new Map<string, RunWork>();
@@ -64,7 +64,6 @@ export class Runs {
     return [...this.#opened.values()];
   }
 
-  /** Opens those that another worker left, and goes on with them. */
   async all(isWanted: (head: Run) => boolean = () => true): Promise<RunWork[]> {
     return this.#enqueue(async () => {
       for (const home of [this.#parts.store, this.#parts.memory]) await this.#load(isWanted, home);
@@ -86,7 +85,6 @@ export class Runs {
     return work;
   }
 
-  /** @returns whether the links of one that has ended are on the clipboard */
   async copy(work: RunWork): Promise<boolean> {
     const copied = await this.#copy(work.run);
     await this.#forgetIfWell(work);

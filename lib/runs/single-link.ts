@@ -8,10 +8,7 @@ import { isOfOwnLink } from './row';
 
 const mostNotes = 20;
 
-/**
- * Single links from a menu, a key or the address bar: made, copied, and kept as a note only with something left to report. The end of
- * a worker leaves a note that it was interrupted: asking again finds what was made.
- */
+/** Made, copied, and kept only with something left to report; one that the worker's end interrupts is found when asked again. */
 export class SingleLinks {
   readonly #parts: RunsDependencies;
   readonly #live = new Map<string, Job>();
@@ -34,7 +31,6 @@ export class SingleLinks {
     const copied = await copyLinks(this.#parts, { ...begun, items }, clipboard);
     const ended: Job = { ...begun, items, copied, state: 'done' };
     await written;
-    // Else it was dismissed.
     if (!this.#live.has(id)) return ended;
     await this.#keep(ended);
     this.#live.delete(id);
@@ -68,7 +64,6 @@ export class SingleLinks {
     await this.#erase(id);
   }
 
-  /** Makes the link again; a short link that may not be copied stays as it is. */
   async resume(id: string): Promise<Job | null> {
     const job = await this.find(id);
     const [item] = job?.items ?? [];
@@ -78,7 +73,6 @@ export class SingleLinks {
     return this.find(id);
   }
 
-  /** Copies the link of one that was made. @returns whether the clipboard holds it */
   async copy(id: string): Promise<boolean> {
     const job = await this.find(id);
     if (job === null || job.state !== 'done') return false;

@@ -13,7 +13,6 @@ import { blankRow, linked } from './row';
 export interface NewJob {
   /** Each with the id of its service, where that is another one than the job's. */
   targets: readonly (Target & { service?: string })[];
-  /** Missing for the one in use. */
   service?: string;
   /** Host of a branded domain; null for the one that the popup would take. */
   domain: string | null;

@@ -16,7 +16,6 @@ interface RunEnd {
 
 export class RunWork {
   readonly run: OpenRun;
-  /** It is at work, or coming to its end. */
   isBusy = false;
   readonly #parts: RunsDependencies;
   readonly #end: RunEnd;
@@ -66,7 +65,6 @@ export class RunWork {
     await endRun(run, lane.halt, this.#parts.now());
   }
 
-  /** Begins what can be begun. @returns resolves when to look again, should nothing happen before */
   #step(lane: Lane): Promise<void> | undefined {
     const { now, wait } = this.#parts;
     for (;;) {
@@ -114,13 +112,11 @@ export class RunWork {
   }
 }
 
-/** The run is done, or waits for passwords or for what has to be mended. */
 async function endRun(run: OpenRun, halt: ErrorReport | null, endedAt: number): Promise<void> {
   const { waiting, locked } = run.counts;
   const isLocked = locked > 0 && waiting === 0;
   const error = halt ?? (isLocked ? passwordRequired : null);
   if (error !== null) return run.change({ error, waitsUntil: null, state: 'paused' });
-  // Paused by the user.
   if (waiting + locked > 0) return;
   await run.forgetPasswords().catch(() => undefined);
   run.change({ error: null, waitsUntil: null, state: 'done', endedAt });

@@ -7,11 +7,9 @@ import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
 import type { ConnectionDependencies, ServiceChanges, ServiceWishes } from './ports';
 import { probeService } from './probe-service';
 
-/** No key comes out of here. */
 export interface Connections {
   /** One of the two APIs is enough. @throws why not; `wrong_host` with the address where the service seems to live */
   connect(typed: Credentials, wishes?: ServiceWishes): Promise<ConnectionView>;
-  /** Also of any that is being made. */
   revoke(): Promise<void>;
   services: ServiceChanges;
 }
@@ -66,7 +64,6 @@ const endsAttempt: ReadonlySet<ErrorCode> = new Set([
   'not_connected',
 ]);
 
-/** The origins that the next attempt probably needs, once one has failed. */
 function originsToRetry({ address }: Credentials, error: unknown): string[] {
   const read = normaliseAddress(address);
   return 'problem' in read || endsAttempt.has(reportOf(error).code) ? [] : [read.originPattern];

@@ -23,7 +23,6 @@ export function readCredentials(typed: Credentials): ServiceAddress & Credential
 const refused = (field: FieldName, problem: Problem): AppError =>
   new AppError({ code: 'invalid_input', field, problem });
 
-/** Of the key that encrypts the API key. */
 export interface SealingKeyStore {
   /** Null where there is none. It is in memory where it cannot be on disk. */
   get: (place: 'disk' | 'memory') => Promise<CryptoKey | null>;
@@ -63,7 +62,6 @@ export function createCredentials(parts: CredentialsParts): () => Promise<Creden
     if (opened?.of !== of) {
       const opening = { of, secrets: openSecrets(parts.sealingKeys, connection) };
       opened = opening;
-      // What failed may go well the next time.
       opening.secrets.catch(() => (opened === opening ? forget() : undefined));
     }
     return { address, ...(await opened.secrets), ...(authScheme && { authScheme }) };

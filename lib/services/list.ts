@@ -3,7 +3,6 @@ import type { ErrorReport } from '@/lib/model/errors';
 import type { Service, ServiceChange, Services, ServiceView } from '@/lib/model/service';
 import { nextService } from '@/lib/rules/services';
 
-/** What is known of a service before it was used. */
 export const nothingKnown: Omit<Service, 'connection'> = {
   domains: [],
   traits: unknownTraits,
@@ -11,10 +10,8 @@ export const nothingKnown: Omit<Service, 'connection'> = {
   shortHosts: [],
 };
 
-/** The connection without its secrets. */
 export const viewOf = ({ key: _key, ...view }: StoredConnection): ConnectionView => view;
 
-/** The oldest connection first. */
 const byAge = (services: Services): Service[] =>
   Object.values(services).toSorted((a, b) => a.connection.connectedAt - b.connection.connectedAt);
 
@@ -24,7 +21,6 @@ export function currentOf(services: Services, chosen: string | null): string | n
   return nextService(byAge(services))?.connection.id ?? null;
 }
 
-/** As pages list them, the oldest connection first. */
 export function listed(services: Services, chosen: string | null): ServiceView[] {
   const current = currentOf(services, chosen);
   return byAge(services).map(({ connection }) => ({

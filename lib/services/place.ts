@@ -1,7 +1,6 @@
 import type { ConnectionView, ServiceColor } from '@/lib/model/connection';
 import { type Account, colorOf, isAccountName, isSameAccount } from '@/lib/rules/services';
 
-/** What is kept of a service whatever key it is connected with. */
 type Place = Pick<ConnectionView, 'id' | 'color' | 'name' | 'pageHosts'>;
 
 type Known = Account & Place;
@@ -30,7 +29,6 @@ export function placeAmong(
   };
 }
 
-/** The only service needs none. */
 function freeColor(
   { color: wanted }: Made,
   others: readonly Known[],

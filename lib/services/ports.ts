@@ -3,19 +3,16 @@ import type { ServiceChange, ServiceView } from '@/lib/model/service';
 import type { Call } from '@/lib/operations/operations';
 import type { Credentials } from '@/lib/rules/request-headers';
 
-/** What a service is to be once it is connected. */
 export interface ServiceWishes {
   name?: string;
   /** Unless another one has it. */
   color?: ServiceColor;
   /** Where that is free. */
   id?: string;
-  /** The id of a service that it replaces. */
   replaces?: string;
 }
 
 export interface ServiceChanges {
-  /** The oldest connection first. */
   list(): Promise<ServiceView[]>;
   /** For all that is begun from now on. @throws `not_connected` */
   use(id: string): Promise<void>;
@@ -25,15 +22,12 @@ export interface ServiceChanges {
 }
 
 export interface ConnectionDependencies {
-  /** Makes a client for credentials that are not stored yet. */
   callWith: (credentials: Credentials) => Call;
   /** @throws where the organization does not allow an address */
   requireAddress: (address: string) => Promise<void>;
   /** Where an address that answers with redirects leads to, asked without the key; null when that is nowhere else. */
   findRedirectTarget: (address: string) => Promise<string | null>;
-  /** Remembers a connection, and uses its service. */
   add: (connection: Connection, wishes: Omit<ServiceWishes, 'name'>) => Promise<ConnectionView>;
-  /** Forgets everything. */
   clear: () => Promise<void>;
   services: ServiceChanges;
   /** Gives back the origins that were granted, but for these and those that services need. */

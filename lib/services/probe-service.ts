@@ -9,10 +9,7 @@ import { readCredentials } from './credentials';
 import type { ConnectionDependencies } from './ports';
 import { type Probe, probeAccount, probeAccountLinks, probeShortUrl } from './probe';
 
-/**
- * Finds out what a service offers to a key.
- * @throws why it cannot be connected
- */
+/** @throws why it cannot be connected */
 export async function probeService(
   { callWith, findRedirectTarget, requireAddress, now, services }: ConnectionDependencies,
   typed: Credentials,
@@ -44,10 +41,7 @@ export async function probeService(
   };
 }
 
-/**
- * A key of an unknown account replaces no named one, as its links and lists would go on with another account's key.
- * @throws what kept the account from being read, which may pass
- */
+/** A key of an unknown account replaces no named one. @throws what kept the account from being read, which may pass */
 function requireNoOther(
   { failure }: Probe,
   address: string,

@@ -19,11 +19,7 @@ export const probeAccount = async (call: Call): Promise<Probe> =>
     probeOfFailure,
   );
 
-/**
- * The list of active links is the only reading of the short-URL API that succeeds with any good key and no link known. It may be
- * too long or too slow; then a sentence of the service about a link that cannot exist (its own root) shows at least that the API
- * is there. Both are asked at the same time, as the two after each other could outlast the worker.
- */
+/** Only the list of active links succeeds with any key. It may be too slow, so an impossible link (its own root) is asked for beside it. */
 export async function probeShortUrl(call: Call, address: string): Promise<Probe> {
   const fallback = probeRoot(call, `${address}/`);
   const probe = await call('listActiveShortUrls', {}).then(() => available, probeOfFailure);
@@ -43,7 +39,6 @@ export async function probeAccountLinks(call: Call): Promise<Probe> {
     : { ...probe, state: 'absent' };
 }
 
-/** Null when the answer shows nothing. */
 async function probeRoot(call: Call, shortUrl: string): Promise<Probe | null> {
   const failure = await call('getShortUrl', { shortUrl }).then(() => null, reportOf);
   if (failure === null) return available;

@@ -5,8 +5,8 @@ import { type Transaction, inTransaction } from './database';
 /** `version`: of the extension that wrote it. */
 export type StoredAnswer = RememberedAnswer & { version: string };
 
-/** With more than `most`, the newest `remaining` are kept. */
-const answerLimits = { most: 60, remaining: 45 };
+/** With as many, all go before the next one. */
+const mostAnswers = 60;
 
 /** @param version of the extension: another one's answers may have other shapes */
 export function createAccountAnswers(version: string): AnswerStore {
@@ -19,23 +19,18 @@ export function createAccountAnswers(version: string): AnswerStore {
       ),
     save: async (key, answer) =>
       change(async (rows) => {
+        if ((await rows.count()) >= mostAnswers) await rows.clear();
         await rows.put({ ...answer, version }, key);
-        if ((await rows.count()) <= answerLimits.most) return;
-        const newestFirst = (await entriesIn(rows)).toSorted((a, b) => b.answer.at - a.answer.at);
-        for (const { key: old } of newestFirst.slice(answerLimits.remaining))
-          await rows.delete(old);
       }),
     forget: async (isMeant) =>
       change(async (rows) => {
-        for (const { key, answer } of await entriesIn(rows))
-          if (answer.version !== version || isMeant(answer)) await rows.delete(key);
+        const [keys, answers] = await Promise.all([rows.getAllKeys(), rows.getAll()]);
+        for (const [i, key] of keys.entries()) {
+          const answer = answers[i];
+          if (answer?.version !== version || isMeant(answer)) await rows.delete(key);
+        }
       }),
   };
-}
-
-async function entriesIn(rows: Rows) {
-  const [keys, answers] = await Promise.all([rows.getAllKeys(), rows.getAll()]);
-  return answers.map((answer, i) => ({ key: keys[i] ?? '', answer }));
 }
 
 const change = async (work: (rows: Rows) => Promise<void>): Promise<void> =>

@@ -20,14 +20,12 @@ export function createIntentStore(service: string, item: ItemOfAll<Intent>) {
   };
 }
 
-/** What is left of creates when services are forgotten. */
 export const intentsOfOthers = (
   all: Record<string, Intent>,
   isForgotten: (service: string) => boolean,
 ): Record<string, Intent> =>
   Object.fromEntries(Object.entries(all).filter(([, { service = '' }]) => !isForgotten(service)));
 
-/** What stands under one name in an item of many, such as that of one service. */
 export const entryOf = <T>({ get, update }: ItemOfAll<T>, name: string) => ({
   get: async (): Promise<T | null> => (await get())[name] ?? null,
   set: async (value: T): Promise<void> => void (await update((all) => ({ ...all, [name]: value }))),

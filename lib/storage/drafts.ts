@@ -7,7 +7,6 @@ import { draftsItem } from './items';
 
 const draftOf = (tabId: number) => entryOf(draftsItem, String(tabId));
 
-/** What was typed in the popup's form, by tab and for the page that the tab shows. */
 export const drafts = {
   async find(tabId: number, page: string): Promise<KeptDraft | null> {
     const kept = await draftOf(tabId).get();

@@ -28,7 +28,6 @@ export const currentItem = itemOf('local:current', z.string);
 /** The key to the API keys where no database can be had (`sealing-key.ts`). */
 export const sealingKeyItem = itemOf('session:sealingKey', () => z.array(z.number()));
 
-/** Those in effect; what the user chose is stored alone. */
 export const preferencesItem = managedPreferences(
   storedItem('local:preferences', fieldsShape(preferenceChanges)),
 );
@@ -50,19 +49,14 @@ export const budgetItem = mapOf('session:budget', budgetState);
 /** Empty as long as no answer named a limit. */
 export const shortUrlBudgetItem = mapOf('session:shortUrlBudget', budgetState);
 
-/** Single links made without the popup, newest first, with something left to report. */
 export const jobsItem = storedItem('local:jobs', listShape(job));
 
-/** The window of which the tabs are shortened as soon as the browser lets them be seen. */
 export const pendingTabsItem = itemOf('session:pendingTabs', pendingTabs);
 
-/** What the browser's menus were last made of since it was started. */
 export const menusItem = itemOf('session:menus', z.string);
 
-/** By service, since the browser was started. */
 export const linksSyncItem = mapOf('session:linksSync', linksSync);
 
-/** The runs, by their ids; their rows are in a database (`run-rows.ts`). */
 export const runsItem = mapOf('local:runs', run);
 
 /** The passwords of their rows, by run and place; blank for none. In memory only (`session`). */

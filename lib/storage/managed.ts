@@ -23,7 +23,6 @@ const templateField = textThat(isTemplate);
 const groupField = lazy(() => z.catchall(z.object({}), z.unknown()));
 const listField = lazy(() => z.array(z.unknown()));
 const featureField = lazy(() => z.literal(managedFeatures));
-/** Without what belongs to one service. */
 const preferenceFields = lazy(() => {
   const { lastDomain: _lastDomain, shortHosts: _shortHosts, ...shape } = preferenceChanges().shape;
   return z.object({ ...shape, copyTemplate: z.exactOptional(templateField()) });

@@ -11,7 +11,6 @@ export function storageEntry(key: StorageKey) {
   const [kind = '', name = ''] = key.split(':');
   const area = browser.storage[kind === 'local' ? kind : 'session'];
   return {
-    /** Undefined where there is nothing. */
     get: async (): Promise<unknown> => (await area.get(name))[name],
     set: async (value: unknown): Promise<void> => area.set({ [name]: value }),
     remove: async (): Promise<void> => area.remove(name),

@@ -47,7 +47,6 @@ export function storedItem<T>(
     unread: async () => Object.keys((await read()).unread).length,
     dropUnread: async () => enqueue(async () => write({ ...(await read()), unread: {} })),
     remove: async () => enqueue(async () => changeStored(entry.remove)),
-    /** Calls back for another value, also by another page or an earlier life of the worker. */
     onChange: entry.onChange,
   };
   storedItems.add(item);

@@ -50,7 +50,6 @@ const together = (value: object, unread: Parts): object => ({ ...unread, ...valu
 export const mapShape = <T>(entry: Schema<T>): StoredShape<Record<string, T>> =>
   partsShape(entry, (entries) => entries, together);
 
-/** Entries in order; those that cannot be read go to the end. */
 export const listShape = <T>(entry: Schema<T>): StoredShape<T[]> =>
   partsShape(entry, Object.values<T>, (value, unread) => [...value, ...Object.values(unread)]);
 

@@ -12,7 +12,6 @@ const valuableItems: [UnreadData, Pick<StoredItem<unknown>, 'unread' | 'dropUnre
   ['bulk', runsItem],
 ];
 
-/** Which of them have parts that are stored but cannot be read. */
 export async function unreadData(): Promise<UnreadData[]> {
   const counts = await Promise.all(valuableItems.map(async ([, item]) => item.unread()));
   const unread = valuableItems.flatMap(([kind], at) => (counts[at] === 0 ? [] : [kind]));

@@ -25,7 +25,6 @@ export interface BulkRules {
   /** Null while unknown. */
   campaigns: ((name: string) => Folder | null) | null;
   channels: ((name: string) => Folder | null) | null;
-  /** What rows get that leave it blank. */
   rowDefaults: Pick<BulkInput, 'expiry' | 'domain' | 'campaign' | 'channel'>;
 }
 
@@ -40,13 +39,11 @@ export interface BulkProblem {
 }
 
 export interface CheckedBulk {
-  /** What can be made, without the duplicates. */
   ready: BulkInput[];
   duplicates: DuplicateRow[];
   problems: BulkProblem[];
   /** How many rows have problems; one row may have several. */
   bad: number;
-  /** How many rows have tracking parameters that can be taken out. */
   tracking: number;
   /** How many rows are not filed as they say, as the account's folders are unknown. */
   unfiled: number;
@@ -99,7 +96,6 @@ export function checkBulkRow(
   };
 }
 
-/** In the order of the columns. */
 const problemsOf = (
   line: number,
   cells: BulkCells,
@@ -128,7 +124,6 @@ function domainProblem(domain: string, { domains }: BulkRules): Problem | undefi
   return checkDomain(domain) ?? (isUnknown ? 'domain_unknown' : undefined);
 }
 
-/** `unknown` where there is none of that name. */
 type WantedFolder = Folder | null | 'unknown' | 'untold';
 
 const knownFolder = (wanted: WantedFolder): Folder | null =>

@@ -6,7 +6,6 @@ import { looseUrlKey } from '@/lib/rules/url/url-keys';
 import { type BulkRules, type CheckedBulk, checkBulkRow } from './check-row';
 import type { BulkSourceRow } from './columns';
 
-/** Checks rows one after the other, so that a long list can be checked in parts. @returns `add` takes them in their order */
 export function beginBulkCheck(rules: BulkRules): {
   checked: CheckedBulk;
   add: (row: BulkSourceRow) => void;
@@ -46,7 +45,6 @@ function addRow(input: BulkInput, checked: CheckedBulk, firsts: Map<string, numb
   }
 }
 
-/** What tells one link from another: where it is, or else all that it is asked to be. */
 const requestKey = ({ url, alias, password, expiry, domain }: BulkInput): string =>
   (alias === ''
     ? ['page', domain, expiry, password, looseUrlKey(url)]

@@ -1,6 +1,5 @@
 import { bareHost } from '@/lib/rules/url/addresses-in-text';
 
-/** What a list of links to be made can tell of each, in the order in which it is shown and written. */
 export const bulkColumns = [
   'url',
   'title',
@@ -52,7 +51,6 @@ export const blankCells: BulkCells = {
   channel: '',
 };
 
-/** What each column of a table is; null for one that is of no use. */
 export type ColumnChoice = readonly (BulkColumn | null)[];
 
 export interface TableReading {
@@ -86,7 +84,6 @@ export function bulkCells(cells: readonly string[], columns: ColumnChoice): Bulk
   return row;
 }
 
-/** Of several headings that could be the same column, the surest is. */
 function nameColumns(columns: (BulkColumn | null)[], headers: readonly string[]): void {
   const given = headers.map(plainName);
   for (const column of bulkColumns) {

@@ -5,7 +5,6 @@ import { type BulkSourceRow, blankCells, isAddressHeader } from './columns';
 
 export interface BulkList {
   rows: BulkSourceRow[];
-  /** How many lines have words in them, and no address. */
   linesWithout: number;
 }
 
@@ -32,7 +31,6 @@ function urlsOf(line: string, isPlain: boolean): string[] {
   return found.length === 0 && isMeant ? [line] : found;
 }
 
-/** How many characters of a text are read to tell whether it is a table. */
 const sampleLength = 5000;
 
 /** Null for no table: a header with a column of addresses says that it is one, or a spreadsheet's tabs; commas stand in addresses, too. */

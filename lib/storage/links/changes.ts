@@ -5,7 +5,6 @@ type ChangeListener = (written: readonly LinkRecord[] | null) => void;
 
 const listeners = new Set<ChangeListener>();
 
-/** Calls the listener after each change of any store of links in this context. */
 export const onChange = (listener: ChangeListener): void => void listeners.add(listener);
 
 /** Listeners of a connection go with it. */

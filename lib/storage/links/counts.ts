@@ -7,7 +7,6 @@ import type { StoredLinkRow } from './row';
 const linkCounts = lazy(() =>
   z.object({
     count: z.number(),
-    /** How many of them were created outside. */
     elsewhere: z.number(),
     groups: z.catchall(z.object({}), z.number()),
   }),
@@ -41,7 +40,6 @@ export async function countLinks(run: InTransaction) {
 
 export type WriteTransaction = Transaction<'links' | 'entries' | 'counts', 'readwrite'>;
 
-/** A row that comes or goes; undefined for none. */
 export type RowChange = readonly [row: StoredLinkRow | undefined, times: 1 | -1];
 
 /** Stores the counts after rows came and went; nothing can be written after that. */

@@ -63,7 +63,6 @@ export function createLinkReader(run: InTransaction): LinkReader {
 const newestFirst = (rows: readonly StoredLinkRow[]): LinkRecord[] =>
   linksOfRows(rows).toSorted((a, b) => b.createdAt - a.createdAt);
 
-/** The rest of a store behind a key. */
 const behind = (key: string | null | undefined): IDBKeyRange | null =>
   typeof key === 'string' ? IDBKeyRange.lowerBound(key, true) : null;
 

@@ -7,7 +7,6 @@ interface LinkKeys {
   alike: string | null;
 }
 
-/** What is stored beside a link, made of it alone. */
 export interface Projections {
   /** A link without a known long URL has none. */
   keysOf: (link: LinkRecord) => LinkKeys;
@@ -20,7 +19,6 @@ export interface StoredLinkRow extends LinkKeys, Pick<Entry, 'group'> {
   newest: [service: string, age: number];
   /** Only in links that were created outside. */
   outside?: 1;
-  /** The id of the attempt that led to it, if one did. */
   attempt?: string;
 }
 
