@@ -44,8 +44,12 @@ async function readPicture(response: Response): Promise<QrPicture> {
 export const createRedirectTargetFinder =
   (fetch: typeof globalThis.fetch) =>
   async (address: string): Promise<string | null> => {
-    const ask = async (signal: AbortSignal): Promise<Response> =>
-      fetch(`${address}/`, { ...anonymous, redirect: 'follow', signal });
+    const ask = async (signal: AbortSignal): Promise<Response> => {
+      const answer = await fetch(`${address}/`, { ...anonymous, redirect: 'follow', signal });
+      // Firefox reports a body that is aborted unread as an error of the worker.
+      await answer.body?.cancel();
+      return answer;
+    };
     const response = await withDeadline(ask, timeout).catch((): typeof timedOut => timedOut);
     // A redirect to an origin that was not granted is unreadable, so the usual sibling is the best guess.
     if (response === timedOut) return usualSibling(address);

@@ -4,11 +4,12 @@ import type { LinkChanges, LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
 
-import { setStatus, undoLink } from './actions/change-link';
+import { setStatus } from './actions/change-link';
 import { createExistingCheck } from './actions/check-existing';
 import { editLink } from './actions/edit-link';
 import { getLinkInfo, refreshLink } from './actions/link-info';
 import { confirmLink, isAliasFree } from './actions/service-checks';
+import { type JustMade, undoLink } from './actions/undo-link';
 import { findOrMake } from './create/ask';
 import { createSettler } from './create/settle';
 import { recheckLink } from './create/table';
@@ -73,7 +74,7 @@ const wishOf = ({ title: _title, ...wish }: AskedLink): string => JSON.stringify
 const linkActions = (dependencies: LinksDependencies, today: () => string) => ({
   disable: async (shortUrl: string) => setStatus(dependencies, shortUrl, 'disabled'),
   enable: async (shortUrl: string) => setStatus(dependencies, shortUrl, 'active'),
-  undo: async (made: Parameters<typeof undoLink>[1]) => undoLink(dependencies, made),
+  undo: async (made: JustMade) => undoLink(dependencies, made),
   remove: async (shortUrl: string) => setStatus(dependencies, shortUrl, 'gone'),
   edit: async (shortUrl: string, changes: LinkChanges) =>
     editLink(dependencies, shortUrl, { changes, today: today() }),

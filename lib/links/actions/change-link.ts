@@ -25,18 +25,6 @@ export async function setStatus(
   return change(answer?.link ?? unknownLink(subject.shortUrl, await dependencies.service()));
 }
 
-/**
- * Disables a link that was just made, or deletes it where links cannot be disabled.
- * @throws `origin_uncertain` unless Curtail picked its alias: the service may have answered with a link that others use
- */
-export async function undoLink(
-  dependencies: LinksDependencies,
-  { shortUrl, origin }: Pick<LinkRecord, 'shortUrl' | 'origin'>,
-): Promise<LinkRecord> {
-  if (origin !== 'own') throw new AppError({ code: 'origin_uncertain', outcome: 'none' });
-  return setStatus(dependencies, shortUrl, await dependencies.api.statusOff());
-}
-
 export async function sendStatus(
   asking: Asking,
   { shortUrl, known }: Subject,
