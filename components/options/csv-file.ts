@@ -1,4 +1,6 @@
-import { chunksOf, yieldToMain } from '@/lib/async/yield';
+import { chunksOf } from '@/lib/async/chunks';
+
+import { yieldToMain } from './yield';
 
 type Rows = readonly (readonly string[])[];
 
@@ -11,7 +13,7 @@ const rowsPerBatch = 500;
  */
 export async function csvFile(parts: Iterable<Rows> | AsyncIterable<Rows>): Promise<Blob> {
   // What writes tables is large, and most people never need it.
-  const { byteOrderMark, csvLines } = await import('@/lib/csv/csv');
+  const { byteOrderMark, csvLines } = await import('@/components/csv/csv');
   const texts: string[] = [byteOrderMark];
   for await (const rows of parts) {
     for (const some of chunksOf(rows, rowsPerBatch)) {

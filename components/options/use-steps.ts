@@ -1,7 +1,27 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { type Steps, StoppedError, stepsUntil } from '@/lib/async/yield';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
+
+export interface Steps {
+  /** @throws {StoppedError} once the work was stopped */
+  reach(done: number, total: number): void;
+}
+
+/** Work stopped on purpose: nothing to report. */
+export class StoppedError extends Error {
+  override readonly name = 'Stopped';
+}
+
+/** @param onReach also gets the step at which it stops */
+export const stepsUntil = (
+  signal: AbortSignal,
+  onReach: (done: number, total: number) => void,
+): Steps => ({
+  reach(done, total) {
+    onReach(done, total);
+    if (signal.aborted) throw new StoppedError();
+  },
+});
 
 /** How far work in steps has come. */
 export interface StepsProgress {

@@ -93,21 +93,18 @@ export interface LinkApi {
   update(shortUrl: string, changes: LinkChanges): Promise<void>;
 }
 
-/** A link's number for campaigns and channels; null where the service reports none. */
 export interface LinkNumber {
   id: string | null;
   /** The account API gave it this number; else the document's word counts that both APIs share them. */
   isReported: boolean;
 }
 
-/** An attempt to make a link that led to one. */
 export interface LinkAttempt {
   attempt: string;
   /** What is stored where the short URL is known already: the very link as of that moment. */
   merge: (known: LinkRecord) => LinkRecord;
 }
 
-/** The links that are remembered, of all services. */
 export interface LinkHistory {
   /** For each `looseUrlKey` the links to any spelling of its page, newest first, all as of one moment. */
   findAlike(looseKeys: readonly string[]): Promise<LinkRecord[][]>;
@@ -146,10 +143,8 @@ export interface IntentStore {
   remove(intent: Pick<Intent, 'url' | 'attempt'>): Promise<void>;
 }
 
-/** The connected service as far as links are concerned. */
 export interface LinkService {
   id: string;
-  /** Base address without a trailing slash. */
   address: string;
   /** Hosts on which its links may be: the account's branded domains, as far as they are known, and `shortHosts`. */
   hosts: readonly string[];
@@ -162,13 +157,11 @@ export interface LinksDependencies {
   history: LinkHistory;
   finder: LinkFinder;
   intents: IntentStore;
-  /** Epoch milliseconds. */
   now: () => number;
   /** Milliseconds on a clock that is never set. */
   ticks: () => number;
   wait: (milliseconds: number) => Promise<void>;
   randomBytes: RandomBytes;
-  /** Throws `not_connected` where there is none. */
   service: () => Promise<LinkService>;
   /** Who picks the short part when the alias is blank. */
   shortPart: () => Promise<'service' | 'curtail'>;
@@ -178,7 +171,6 @@ export interface LinksDependencies {
     get(): Promise<LinksSync | null>;
     set(sync: LinksSync): Promise<void>;
   };
-  /** What was learned of the service by using it. */
   traits: {
     get(): Promise<ServiceTraits>;
     learn(traits: Partial<ServiceTraits>): Promise<void>;
@@ -187,9 +179,7 @@ export interface LinksDependencies {
 
 /** Finds links of one service (its id) among all that are remembered, however many. @see `createLinkIndex` */
 export interface LinkFinder {
-  /** @param today `YYYY-MM-DD` */
   find(query: LinkQuery, service: string, today: string): Promise<FoundLinks>;
-  /** Every link of a service, in any order. */
   statuses(service: string, today: string): Promise<KnownLinkStatus[]>;
   /**
    * The links that hold all of these words. Where a short part or title begins with the first word, it comes first, and the

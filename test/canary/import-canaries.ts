@@ -54,7 +54,7 @@ const table: readonly ImportCanary[] = [
   ['lib/link-index/entry.ts', '@/lib/storage/link-store', '@/lib/rules/fold'],
   ['lib/runs/run.ts', '@/lib/links/shorten', '@/lib/rules/alias'],
   ['lib/backup/key.ts', '@/lib/storage/items', '@/lib/model/backup-file'],
-  ['lib/csv/read.ts', '@/lib/rules/alias', '@/lib/rules/bytes'],
+  ['components/csv/read.ts', '@/lib/rules/alias', '@/lib/rules/bytes'],
   ['lib/menus/entries.ts', 'wxt/browser', '@/lib/rules/alias'],
   ['lib/omnibox/suggest.ts', '@/lib/storage/items', '@/lib/model/errors'],
   ['lib/qr/svg.ts', '@/lib/model/errors', 'qrcode'],

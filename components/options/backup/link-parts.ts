@@ -1,5 +1,5 @@
+import type { Steps } from '@/components/options/use-steps';
 import { type OptionsServices } from '@/components/ui/services';
-import type { Steps } from '@/lib/async/yield';
 import type { ExportHead, ImportedLinks, ImportProblem } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';
 import { idsHere } from '@/lib/rules/services';

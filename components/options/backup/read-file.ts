@@ -1,6 +1,6 @@
+import type { Steps } from '@/components/options/use-steps';
 import { unreadableFileText } from '@/components/ui/file-picker';
 import { type OptionsServices } from '@/components/ui/services';
-import type { Steps } from '@/lib/async/yield';
 import type { ExportHead, ImportProblem } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';
 import { type MessageKey, t } from '@/lib/texts/translate';

@@ -1,7 +1,7 @@
 import { type WrittenFile, linksCsv } from '@/components/options/links/list/export-csv';
 import { useSteps } from '@/components/options/use-steps';
+import type { Steps } from '@/components/options/use-steps';
 import { useServices, type OptionsServices } from '@/components/ui/services';
-import type { Steps } from '@/lib/async/yield';
 import type { MessageInput } from '@/lib/messages/inputs';
 import type { ExportHead } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { type StepsProgress, useSteps } from '@/components/options/use-steps';
+import { type Steps, stepsUntil } from '@/components/options/use-steps';
 import { useServices } from '@/components/ui/services';
-import { type Steps, stepsUntil } from '@/lib/async/yield';
 import type { ExportedService } from '@/lib/model/backup-file';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import { fieldsThatDiffer, nothingManaged } from '@/lib/rules/managed';

@@ -1,6 +1,6 @@
+import type { CsvRow } from '@/components/csv/csv';
 import { unreadableFileText } from '@/components/ui/file-picker';
 import { type OptionsServices } from '@/components/ui/services';
-import type { CsvRow } from '@/lib/csv/csv';
 import { decodeText, maxTextLength } from '@/lib/rules/bytes';
 import { oneLine } from '@/lib/rules/text';
 import { pageProblem } from '@/lib/rules/url/page-problem';
@@ -51,7 +51,7 @@ export async function readBulkText(
   const isTable = draft.readAs === null ? looksLikeTable(draft) : draft.readAs === 'table';
   if (!isTable) return { kind: 'list', ...bulkList(text) };
   // Loaded only now, as most people never need it.
-  const { readCsv } = await import('@/lib/csv/csv');
+  const { readCsv } = await import('@/components/csv/csv');
   const { rows, badQuote } = readCsv(text, tableDelimiter(text) ?? undefined);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const guess = draft.taken?.reading ?? guessBulkColumns(rows.map(({ cells }) => cells));

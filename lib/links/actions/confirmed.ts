@@ -3,10 +3,8 @@ import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
 interface Change<T> {
   send: () => Promise<unknown>;
-  /** Asks the service what is there. */
   read: (failure: ErrorReport) => Promise<T>;
   isDone: (seen: T) => boolean;
-  /** Whether a refusal may mean that it is so already. */
   mayBeSo?: (refusal: ErrorReport) => boolean;
 }
 

@@ -45,7 +45,6 @@ const withChanges = (
   hasPassword: known.hasPassword || password !== undefined,
 });
 
-/** Compares what the service reports with what was asked for, in any spelling that means the same. */
 const compareChanges = (changes: LinkChanges, facts: LinkFacts) =>
   compareTold(changes, {
     ...facts.extras,
@@ -54,6 +53,5 @@ const compareChanges = (changes: LinkChanges, facts: LinkFacts) =>
     expiry: reportedExpiry(facts, changes.expiry),
   });
 
-/** Blank for none, null where it is not reported. */
 const reportedExpiry = (facts: LinkFacts, wanted = ''): string | null =>
   expiresOn(facts, wanted) ? wanted : (facts.expiry ?? (facts.tellsExpiry ? '' : null));

@@ -17,7 +17,6 @@ export const newAsking = (dependencies: LinksDependencies): Asking => ({
   deadline: createDeadline(dependencies),
 });
 
-/** What the service reports of a link; null when it has no such link. */
 export async function readFacts(
   { dependencies, deadline }: Asking,
   shortUrl: string,
@@ -55,7 +54,6 @@ export async function askAbout(
   }
 }
 
-/** What the service reports of a short link, made here or not. */
 export async function getLinkInfo(dependencies: LinksDependencies, url: string): Promise<LinkInfo> {
   const known = await ownLink(dependencies, url);
   const subject = { shortUrl: known?.shortUrl ?? url, known };

@@ -7,7 +7,6 @@ import type { LinkRecord } from '@/lib/model/link';
 import { setStatus } from './change-link';
 import { newAsking } from './link-info';
 
-/** A link that was just made, as far as it is known. */
 export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt' | 'alias'> &
   Pick<Partial<LinkRecord>, 'origin'>;
 

@@ -34,23 +34,30 @@ export async function accept(
   // The page that would show what is missing, or may be another password, may be closed.
   const inDoubt = new Set([...missing, ...unreported]);
   if (had === 'existing' && intent.hasPassword) inDoubt.add('password');
-  const isOwn = isProvablyOwn(facts.shortUrl, intent);
   const record = recordOf(asItIs, facts, {
     service: job.service,
     createdAt: intent.at,
-    origin: isOwn ? 'own' : had === 'created' ? undefined : 'uncertain',
+    origin: originOf(facts, intent, had),
     unconfirmed: [...inDoubt],
   });
   const outcome = await keepLink(job, asItIs, record, had);
-  const { how, link } = outcome;
   if (had === 'created') await learnFrom(job, intent, outcome);
-  const field = missing[0] ?? otherAlias(intent, link);
-  if (field !== undefined) throw new AppError({ code: 'not_as_asked', field, link });
-  // A link that existed before may have another password.
-  if (had !== 'found' && how === 'existing' && intent.hasPassword) {
+  const field = missing[0] ?? otherAlias(intent, outcome.link);
+  if (field !== undefined) throw new AppError({ code: 'not_as_asked', field, link: outcome.link });
+  if (had !== 'found') requireSamePassword(intent, outcome);
+  return outcome;
+}
+
+const originOf = ({ shortUrl }: LinkFacts, intent: Intent, had: How): LinkRecord['origin'] => {
+  if (isProvablyOwn(shortUrl, intent)) return 'own';
+  return had === 'created' ? undefined : 'uncertain';
+};
+
+/** A link that existed before may have another one. */
+function requireSamePassword({ hasPassword }: Intent, { how, link }: ShortenOutcome): void {
+  if (how === 'existing' && hasPassword) {
     throw new AppError({ code: 'not_confirmed', field: 'password', link });
   }
-  return outcome;
 }
 
 /** The alias that is not the one that was typed; one that Curtail picked was only a means. */

@@ -83,10 +83,7 @@ async function pickerOf(
   return ownAlias ? 'curtail' : dependencies.shortPart();
 }
 
-/**
- * The creates whose links would do, first that of this very attempt. One that led elsewhere was shown: it is forgotten once another link
- * is wanted, and says nothing about another alias.
- */
+/** This very attempt comes first. A create that led elsewhere is forgotten once another link is wanted, and says nothing of other aliases. */
 async function earlierOf(
   { dependencies: { intents } }: LinkJob,
   kept: readonly Intent[],

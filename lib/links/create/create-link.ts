@@ -12,7 +12,6 @@ import { sendCreate } from './send';
 /** How often a create is sent, under other aliases of ours and in other spellings. */
 const maxTries = 3;
 
-/** What is sent, and what of it changes from one try to the next. */
 export interface Try {
   asked: AskedLink;
   attempt: string;
@@ -21,7 +20,6 @@ export interface Try {
   alias: string | null;
   /** A create of unknown outcome that is sent again under the same alias. */
   resent: Intent | null;
-  /** Which spelling of the long URL. */
   spelling: number;
   tries: number;
 }
@@ -49,7 +47,6 @@ export async function createLink(job: LinkJob, now: Try): Promise<ShortenOutcome
   }
 }
 
-/** @param at epoch milliseconds */
 function intentOf(asked: AskedLink, attempt: string, at: number): Intent {
   const { pageKey: url, longUrl, title, alias, ownAlias, domain, expiry } = asked;
   const { hasPassword, filing, extras } = asked;
@@ -57,7 +54,6 @@ function intentOf(asked: AskedLink, attempt: string, at: number): Intent {
   return { url, attempt, ...wanted, ...(extras && { extras }), at, state: 'sent' };
 }
 
-/** Null where nothing else can help. */
 async function nextTry(
   { dependencies: { traits } }: LinkJob,
   last: Try,

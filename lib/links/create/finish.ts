@@ -13,13 +13,11 @@ import { plainText } from '@/lib/rules/plain-text';
 
 import { accept } from './accept';
 
-/** The spelling of a long URL that was sent, and whether it certainly arrived as it was. */
 export interface SentSpelling {
   url: string;
   isSafe: boolean;
 }
 
-/** The answer to a create says nothing of these. */
 const unreported: Omit<LinkFacts, keyof CreatedLink> = {
   createdAt: null,
   lastAccessed: null,

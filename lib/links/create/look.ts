@@ -1,5 +1,5 @@
 import { readFacts } from '@/lib/links/actions/link-info';
-import type { LinkFacts } from '@/lib/links/ports';
+import type { LinkFacts, ListedLinks } from '@/lib/links/ports';
 import { leadsTo } from '@/lib/links/record/service-facts';
 import { shortUrlsOfAlias } from '@/lib/links/record/short-url';
 import type { LinkJob } from '@/lib/links/turn/turn';
@@ -61,9 +61,7 @@ async function lookAtNewest(job: LinkJob, intent: Intent): Promise<Look> {
   const newest = list.shortUrls.slice(0, maxLinks);
   const known = await history.findAll(newest);
   let reads = 0;
-  for (const [i, shortUrl] of newest.entries()) {
-    const link = known[i] ?? null;
-    if (isOther(link, intent)) continue;
+  for (const shortUrl of newest.filter((_url, i) => !isOther(known[i] ?? null, intent))) {
     let facts: LinkFacts | null | undefined = reported.get(shortUrl);
     // One that leads to an app or a mailbox is listed without its address.
     if (typeof facts?.originalUrl !== 'string') {
@@ -74,9 +72,11 @@ async function lookAtNewest(job: LinkJob, intent: Intent): Promise<Look> {
     }
     if (facts && leadsTo(facts, intent)) return { is: 'found', link: facts };
   }
-  const isAll = list.unreadable === 0 && list.next === null && list.shortUrls.length <= maxLinks;
-  return { is: isAll ? 'absent' : 'unseen' };
+  return { is: isWhole(list) ? 'absent' : 'unseen' };
 }
+
+const isWhole = ({ unreadable, next, shortUrls }: ListedLinks): boolean =>
+  unreadable === 0 && next === null && shortUrls.length <= maxLinks;
 
 /** A lost link may have been listed meanwhile, and be remembered as one that was created outside. */
 const isOther = (link: LinkRecord | null, intent: Intent): boolean =>

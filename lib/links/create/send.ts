@@ -10,7 +10,6 @@ import { accept } from './accept';
 import { type SentSpelling, finishCreate } from './finish';
 import { lookFor, lookUnderAlias, unknownOutcome } from './look';
 
-/** One create that is sent. */
 export interface Sending extends SentSpelling {
   intent: Intent;
   password: string | null;
@@ -55,7 +54,6 @@ async function afterSilence(
     look = await lookFor(job, unknown);
   }
   if (look.is === 'found') return accept(job, unknown, look.link, 'found');
-  // These say more than that nothing is known.
   const isExplained =
     ['wrong_host', 'maintenance'].includes(report.code) || report.page !== undefined;
   throw new AppError(isExplained ? report : unknownOutcome(look.cause));

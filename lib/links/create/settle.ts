@@ -30,7 +30,6 @@ export function createSettler(
 async function settle(job: LinkJob, { url, attempt }: Intent): Promise<void> {
   const { dependencies, deadline } = job;
   const { intents, now } = dependencies;
-  // A person may have come for the page meanwhile.
   const intent = (await intents.find(url)).find((each) => each.attempt === attempt);
   if (intent === undefined || !isSettled(intent, now()) || deadline.left() === 0) return;
   if (intent.state === 'unknown') {

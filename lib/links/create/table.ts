@@ -109,11 +109,18 @@ export async function recheckLink(
   }
   if (outcome !== null) return outcome;
   if (failure !== null) throw failure.error;
-  // An earlier look may have found the link. One that is older than its create is another one.
-  const begun = since ?? intents.at(-1)?.at ?? 0;
-  const [links = []] = await existingLinks(job.dependencies, [page]);
+  return rememberedSince(job, page, since ?? intents.at(-1)?.at ?? 0);
+}
+
+/** An earlier look may have found the link. One that is older than its create is another one. */
+async function rememberedSince(
+  { dependencies }: LinkJob,
+  page: Page,
+  since: number,
+): Promise<ShortenOutcome | null> {
+  const [links = []] = await existingLinks(dependencies, [page]);
   const link = links.find(
-    ({ longUrl, createdAt }) => canonicalUrl(longUrl) === page.pageKey && createdAt >= begun,
+    ({ longUrl, createdAt }) => canonicalUrl(longUrl) === page.pageKey && createdAt >= since,
   );
   return link === undefined ? null : { how: 'existing', link };
 }

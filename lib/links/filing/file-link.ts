@@ -11,7 +11,6 @@ import { policyOf } from '@/lib/rules/error-policy';
 import { firstRequest } from '@/lib/rules/list-rows';
 import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
-/** A link to be filed, and where. */
 export interface FilingRequest {
   shortUrl: string;
   /** The number that is remembered of it; null where the service reported none. */

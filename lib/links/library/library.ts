@@ -1,4 +1,4 @@
-import { chunksOf } from '@/lib/async/yield';
+import { chunksOf } from '@/lib/async/chunks';
 import type { LinksDependencies } from '@/lib/links/ports';
 import { type Page, readPage, readRequest } from '@/lib/links/record/request';
 import type { LinkRecord } from '@/lib/model/link';

@@ -1,5 +1,5 @@
+import { chunksOf } from '@/lib/async/chunks';
 import { createSingleFlight } from '@/lib/async/queue';
-import { chunksOf } from '@/lib/async/yield';
 import type { LinkFacts, LinkService, LinksDependencies } from '@/lib/links/ports';
 import {
   linkFromList,

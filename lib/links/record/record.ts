@@ -4,14 +4,12 @@ import type { LinkOption, LinkRecord } from '@/lib/model/link';
 import type { WantedLink } from './request';
 import { domainOf, isOnAskedHost } from './short-url';
 
-/** Who made a link, and when (epoch milliseconds). */
 interface LinkSource extends Pick<LinkRecord, 'createdAt'> {
   service: LinkService;
   origin?: LinkRecord['origin'] | undefined;
   unconfirmed?: readonly LinkOption[];
 }
 
-/** A link as it is remembered, with the domain and alias that it really has. */
 export const recordOf = (
   wanted: WantedLink,
   { shortUrl, id }: Pick<CreatedLink, 'shortUrl' | 'id'>,

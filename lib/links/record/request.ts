@@ -10,7 +10,6 @@ import { checkDomain, domainHost } from '@/lib/rules/url/service-address';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
 import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
-/** What a link is wanted to be, apart from its password. */
 export type WantedLink = Omit<Intent, 'service' | 'url' | 'attempt' | 'at' | 'state' | 'link'>;
 
 /** An address as it would be shortened, and the key under which its page is remembered. */
@@ -19,7 +18,6 @@ export interface Page {
   longUrl: string;
 }
 
-/** A request for a link, checked and normalised. */
 export interface AskedLink
   extends WantedLink, Page, Pick<ShortenRequest, 'again' | 'shortPart' | 'onlyForNew'> {
   password: string | null;
@@ -27,29 +25,34 @@ export interface AskedLink
 
 /** @param today `YYYY-MM-DD` @throws `invalid_input` with the field and the problem */
 export function readRequest(request: ShortenRequest, today: string): AskedLink {
-  const { alias = '', password = '', expiry = '', domain = '', title, extras } = request;
+  const { alias = '', password = '', expiry = '', domain = '' } = request;
+  const { filing = [], again, shortPart, onlyForNew } = request;
   refuse('alias', checkAlias(alias));
   refuse('password', checkPassword(password));
   refuse('expiry', checkExpiry(expiry, today));
   refuse('domain', checkDomain(domain));
-  const { again, shortPart, onlyForNew } = request;
   return {
     ...readLongUrl(request.url),
-    // What its preview says, where no page has a title.
-    title: oneLine(title || extras?.title || ''),
+    ...titled(request),
     alias: alias || null,
-    ownAlias: request.ownAlias === true && alias !== '',
+    ownAlias: isOwnAlias(request),
     domain: domainHost(domain),
     expiry: expiry || null,
     hasPassword: password !== '',
-    filing: request.filing ?? [],
-    ...(extras && { extras }),
+    filing,
     password: password || null,
     again,
     shortPart,
     ...(onlyForNew && { onlyForNew }),
   };
 }
+
+const isOwnAlias = ({ alias, ownAlias = false }: ShortenRequest): boolean =>
+  ownAlias && Boolean(alias);
+
+/** Where no page has a title, a link is called what its preview says. */
+const titled = ({ title, extras }: ShortenRequest): Pick<AskedLink, 'title' | 'extras'> =>
+  extras ? { title: oneLine(title || extras.title), extras } : { title: oneLine(title) };
 
 /** What is asked of a link that exists, or is on its way. */
 export const askedOfExisting = (asked: AskedLink): AskedLink => ({
@@ -79,7 +82,6 @@ export function readLongUrl(text: string): Page {
   return 'url' in read ? pageOf(read.url) : refusedInput('url', read.problem);
 }
 
-/** Null for what cannot be shortened. */
 export function readPage(address: string): Page | null {
   const read = normaliseLongUrl(address);
   return 'url' in read ? pageOf(read.url) : null;

@@ -7,7 +7,6 @@ import type { WantedLink } from './request';
 import { isSameUrl } from './short-url';
 
 interface OptionCheck {
-  /** Reported otherwise than asked. */
   missing: LinkOption[];
   unreported: LinkOption[];
 }

@@ -7,7 +7,6 @@ import { unconfirmedOf } from './record';
 import { checkOptions, expiresOn, serviceTime } from './service-facts';
 import { domainOf, isSameUrl } from './short-url';
 
-/** A link of which nothing is known but its short URL. */
 export const unknownLink = (shortUrl: string, service: LinkService): LinkRecord => ({
   shortUrl,
   service: service.id,
@@ -70,7 +69,6 @@ function expiryOf({ expiry, elsewhere }: LinkRecord, facts: LinkFacts): string |
 const longUrlOf = ({ longUrl }: LinkRecord, { originalUrl }: LinkFacts): string =>
   originalUrl === null || isSameUrl(longUrl, originalUrl) ? longUrl : plainText(originalUrl);
 
-/** The day of a time that begins with its date. */
 export function dayOf(time: string | null): string | null {
   const day = (time ?? '').trim().slice(0, 10);
   return isDay(day) ? day : null;
@@ -92,7 +90,6 @@ export const applyServiceInfo = (link: LinkRecord, facts: LinkFacts, at: number)
   },
 });
 
-/** The look to compare this one with. */
 function previousLook(told: ServiceInfo | undefined, at: number): ServiceInfo['before'] {
   if (told === undefined) return null;
   const { visits, at: lastAt } = told;
@@ -116,7 +113,6 @@ export const markListed = (link: LinkRecord, status: LinkRecord['status']): Link
 export const markUnlisted = (link: LinkRecord): LinkRecord =>
   link.unlisted === true ? link : { ...link, unlisted: true };
 
-/** Present on the service, whatever was thought of it. */
 export function markPresent(link: LinkRecord): LinkRecord {
   const { told, ...rest } = clearUnlisted(link);
   return told === undefined ? rest : { ...rest, told: { ...told, gone: false } };

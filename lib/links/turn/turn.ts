@@ -4,7 +4,6 @@ import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 import type { Deadline } from './deadline';
 
-/** What one request of a page works with. */
 export interface LinkJob {
   dependencies: LinksDependencies;
   service: LinkService;

@@ -11,7 +11,6 @@ import { notOffered } from './short-url-api';
 
 type ListedLink = Output<'listLinks'>['items'][number];
 
-/** A link with its details, where it is more than a row of a list. */
 type FoundLink = ListedLink & Partial<Pick<Output<'getLink'>, 'statistics'>>;
 
 /** It neither disables a link nor reports its own time. @param scheme such as `https:` @source account-links.md */
@@ -55,7 +54,6 @@ export const createAccountLinksApi = (call: Call, scheme: () => Promise<string>)
   },
 });
 
-/** A part of the list, newest first. @param page from 1 */
 async function listPart(call: Call, page: number): Promise<ListedLinks> {
   const request = { ...firstRequest, page, order: 'date' } as const;
   const { items, total, nextPage, unreadable = 0 } = await call('listLinks', request);

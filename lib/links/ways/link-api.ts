@@ -40,7 +40,6 @@ export function createLinkApi(
   };
 }
 
-/** The number of a link that campaigns and channels take. */
 export const createNumberOf =
   (call: Call, connection: () => Promise<ConnectionView | null>) =>
   async (shortUrl: string, remembered: string | null): Promise<LinkNumber> => {

@@ -4,7 +4,6 @@ import type { Call } from '@/lib/operations/operations';
 
 import { isHarmless, spellings } from './safe-spelling';
 
-/** The links of a service over its short-URL API. */
 export const createShortUrlApi = (call: Call): LinkApi => ({
   async spell(longUrl) {
     const urls = spellings(longUrl);

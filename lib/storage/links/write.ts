@@ -1,4 +1,4 @@
-import { chunksOf } from '@/lib/async/yield';
+import { chunksOf } from '@/lib/async/chunks';
 import type { LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { OptionsServices } from '@/components/ui/services';
 import { fromTabs } from '@/components/options/bulk/read-text';
+import type { OptionsServices } from '@/components/ui/services';
 import {
   awaitTabs,
   createExecuteCommand,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { BulkDraft } from '@/components/options/bulk/draft';
+import { forEachYielding } from '@/components/options/yield';
 import { useServices, type OptionsServices } from '@/components/ui/services';
-import { forEachYielding } from '@/lib/async/yield';
 import type { LinkRecord } from '@/lib/model/link';
 import type { BulkInput } from '@/lib/model/run';
 import { mostBulkRows } from '@/lib/rules/job';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { OptionsServices } from '@/components/ui/services';
 import { heldTo } from '@/components/options/held-services';
+import type { OptionsServices } from '@/components/ui/services';
 import { createAccountClient } from '@/lib/messages/client';
 
 test('what is changed is meant for the service that is shown, and what is read for whichever is in use', async () => {

@@ -150,8 +150,11 @@ describe('asking about a link', () => {
     ] as const)('where its details end in %s, is told without statistics', async (code) => {
       const { api, asked } = apiOf({ getLink: new AppError({ code }), findLink: row });
       const facts = await api.get(short, '12');
-      const statistics = { missing: 'failed' };
-      expect(facts).toMatchObject({ shortUrl: short, visits: 3, statistics });
+      expect(facts).toMatchObject({
+        shortUrl: short,
+        visits: 3,
+        statistics: { missing: 'failed' },
+      });
       expect(asked.map(([name]) => name)).toEqual(['getLink', 'findLink']);
     });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
 
-import { byteOrderMark, csvLines, readCsv } from '@/lib/csv/csv';
+import { byteOrderMark, csvLines, readCsv } from '@/components/csv/csv';
 
 import { anyCell, anyTable } from './tables';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { forEachYielding } from '@/lib/async/yield';
+import { forEachYielding } from '@/components/options/yield';
 
 const things = Array.from({ length: 10_000 }, (_, i) => i);
 

@@ -24,28 +24,3 @@ export async function forEachYielding<T>(
     each(thing, index);
   }
 }
-
-export function* chunksOf<T>(list: readonly T[], size: number): Generator<T[]> {
-  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
-}
-
-export interface Steps {
-  /** @throws {StoppedError} once the work was stopped */
-  reach(done: number, total: number): void;
-}
-
-/** Work stopped on purpose: nothing to report. */
-export class StoppedError extends Error {
-  override readonly name = 'Stopped';
-}
-
-/** @param onReach also gets the step at which it stops */
-export const stepsUntil = (
-  signal: AbortSignal,
-  onReach: (done: number, total: number) => void,
-): Steps => ({
-  reach(done, total) {
-    onReach(done, total);
-    if (signal.aborted) throw new StoppedError();
-  },
-});

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { yieldToMain } from '@/lib/async/yield';
+import { yieldToMain } from '@/components/options/yield';
 
 test('waits for no timer, which a page behind others has once a second or a minute', async () => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { type CsvDelimiter, byteOrderMark, csvLines, readCsv } from '@/lib/csv/csv';
+import { type CsvDelimiter, byteOrderMark, csvLines, readCsv } from '@/components/csv/csv';
 import { maxTextLength } from '@/lib/rules/bytes';
 
 import { anyTable } from './tables';
