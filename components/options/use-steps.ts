@@ -8,7 +8,7 @@ export interface Steps {
 }
 
 /** Work stopped on purpose: nothing to report. */
-export class StoppedError extends Error {
+class StoppedError extends Error {
   override readonly name = 'Stopped';
 }
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Loaded } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
 import { useServices } from '@/components/ui/services';
-import { useLoaded, type LoadState } from '@/components/ui/use-loaded';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { ForgottenLinks, StoredLinks } from '@/lib/model/stored-data';
 import { plural, t } from '@/lib/texts/translate';
 
@@ -31,12 +31,15 @@ export function BackupScreen() {
   useOnReturn(lookAgain);
   return (
     <Screen title={t('data_title')}>
-      <StoredLinksPart loaded={stored} />
+      <PreferenceGroup title={t('data_stored')}>
+        <Loaded of={stored} loading="data_stored_loading" failed="data_stored_load_failed">
+          {({ value, replace }) => <StoredLinksSummary stored={value} onForgotten={replace} />}
+        </Loaded>
+      </PreferenceGroup>
       <ExportPart connected={connected} />
       <ImportPart
         currentData={{
           connected: connected.state === 'ready' ? connected.value : null,
-          stored: stored.state === 'ready' ? stored.value : null,
           template: preferences.state === 'ready' ? preferences.value.copyTemplate : null,
         }}
         onImported={lookAgain}
@@ -50,26 +53,12 @@ export function BackupScreen() {
   );
 }
 
-interface StoredLinksPartProps {
-  loaded: LoadState<StoredLinks>;
-}
-
-/** How many links are remembered, how many may be, and the buttons that forget them. */
-function StoredLinksPart({ loaded }: StoredLinksPartProps) {
-  return (
-    <PreferenceGroup title={t('data_stored')}>
-      <Loaded of={loaded} loading="data_stored_loading" failed="data_stored_load_failed">
-        {({ value, replace }) => <StoredLinksSummary stored={value} onForgotten={replace} />}
-      </Loaded>
-    </PreferenceGroup>
-  );
-}
-
 interface StoredLinksSummaryProps {
   stored: StoredLinks;
   onForgotten: (stored: StoredLinks) => void;
 }
 
+/** How many links are remembered, how many may be, and the buttons that forget them. */
 function StoredLinksSummary({ stored, onForgotten }: StoredLinksSummaryProps) {
   const { send } = useServices();
   const { ask, dialog } = useAsk();

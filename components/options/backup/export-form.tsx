@@ -1,20 +1,20 @@
-import type { JSX, Ref } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 
 import { TurnedOff, useIsOff } from '@/components/options/managed';
 import { PreferenceGroup } from '@/components/options/preferences/preference-group';
 import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/fields';
+import { useForm } from '@/components/ui/form';
 import { Loaded } from '@/components/ui/loaded';
 import { type LoadState } from '@/components/ui/use-loaded';
 import type { ServiceView } from '@/lib/model/service';
-import type { Problem } from '@/lib/rules/problems';
+import { checkPassphrase } from '@/lib/rules/secrets';
+import { errorText } from '@/lib/texts/errors';
 import { problemSentence } from '@/lib/texts/problems';
-import { t } from '@/lib/texts/translate';
+import { plural, t } from '@/lib/texts/translate';
 
-import { type ExportChoices, ExportChoicesPart, useExportChoices } from './export-choices';
-import { ExportOutcome } from './outcome';
-import { ScrollIntoView } from './progress';
+import { StepsOutcome } from './outcome';
 import { useExport } from './use-export';
 
 interface ExportPartProps {
@@ -23,24 +23,24 @@ interface ExportPartProps {
 
 /** Writing what is remembered into a file. */
 export function ExportPart({ connected }: ExportPartProps) {
-  if (useIsOff('backupExport')) {
-    return (
-      <PreferenceGroup title={t('data_export_title')}>
-        <TurnedOff />
-      </PreferenceGroup>
-    );
-  }
+  const isOff = useIsOff('backupExport');
   return (
     <PreferenceGroup title={t('data_export_title')}>
-      <p class="screen-lead">{t('data_export_lead')}</p>
-      <Loaded of={connected} loading="connection_loading" failed="connection_load_failed">
-        {({ value }) => (
-          <ExportForm
-            key={value.map(({ id }) => id).join(' ')}
-            addresses={value.map(({ connection }) => connection.address)}
-          />
-        )}
-      </Loaded>
+      {isOff ? (
+        <TurnedOff />
+      ) : (
+        <>
+          <p class="screen-lead">{t('data_export_lead')}</p>
+          <Loaded of={connected} loading="connection_loading" failed="connection_load_failed">
+            {({ value }) => (
+              <ExportForm
+                key={value.map(({ id }) => id).join(' ')}
+                addresses={value.map(({ connection }) => connection.address)}
+              />
+            )}
+          </Loaded>
+        </>
+      )}
     </PreferenceGroup>
   );
 }
@@ -52,92 +52,134 @@ interface ExportFormProps {
 
 /** What is to go into the file, and the buttons that save it. */
 function ExportForm({ addresses }: ExportFormProps) {
-  const choices = useExportChoices(addresses.length > 0);
+  const [chosen, setChosen] = useState({
+    links: true,
+    preferences: true,
+    connection: addresses.length > 0,
+    key: false,
+  });
   const { state, saveFile, saveCsv, stop } = useExport();
-  const refs = {
-    passphrase: useRef<HTMLInputElement>(null),
-    again: useRef<HTMLInputElement>(null),
-  };
   const button = useRef<HTMLButtonElement>(null);
-  const stopHere = () => {
-    stop();
-    // The button that was pressed goes away.
-    button.current?.focus();
-  };
+  const { key, ...content } = chosen;
+  const withKey = content.connection && key;
+  const { form, field } = useForm({
+    key: 'backup/export',
+    before: { passphrase: '', again: '' },
+    check: (typed) => (withKey ? passphraseProblems(typed) : {}),
+    send: async (_tools, { passphrase }) =>
+      saveFile({ ...content, passphrase: withKey ? passphrase : null }),
+  });
   const busy = state.state === 'working';
-
-  const submit = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || choices.isEmpty) return;
-    const atFault = choices.check();
-    if (atFault !== null) refs[atFault].current?.focus();
-    else {
-      const { links, preferences, connection } = choices.chosen;
-      const passphrase = choices.withKey ? choices.typed.passphrase : null;
-      saveFile({ links, preferences, connection, passphrase });
-      choices.forgetPassphrase();
-    }
-  };
-
+  const isEmpty = !content.links && !content.preferences && !content.connection;
   return (
-    <form class="backup-form" noValidate onSubmit={submit}>
-      <ExportChoicesPart choices={choices} addresses={addresses} />
-      {choices.withKey ? <PassphraseFields choices={choices} refs={refs} /> : null}
+    <form
+      class="backup-form"
+      {...form}
+      onSubmit={busy || isEmpty ? (event) => event.preventDefault() : form.onSubmit}
+    >
+      <ExportChoices
+        addresses={addresses}
+        chosen={chosen}
+        onChange={(changes) => setChosen((was) => ({ ...was, ...changes }))}
+      />
+      {withKey ? (
+        <>
+          <TextField
+            {...field('passphrase')}
+            label={t('data_passphrase')}
+            type="password"
+            hint={t('data_export_passphrase_hint')}
+            required
+            code
+          />
+          <TextField
+            {...field('again')}
+            label={t('data_export_passphrase_again')}
+            type="password"
+            required
+            code
+          />
+        </>
+      ) : null}
       <div class="section-actions">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={busy}
-          disabled={choices.isEmpty}
-          buttonRef={button}
-        >
+        <Button type="submit" variant="primary" busy={busy} disabled={isEmpty} buttonRef={button}>
           {t('data_export')}
         </Button>
         <Button busy={busy} onClick={saveCsv}>
           {t('data_export_csv')}
         </Button>
       </div>
-      <ScrollIntoView of={state.state}>
-        <ExportOutcome state={state} onStop={stopHere} />
-      </ScrollIntoView>
+      <StepsOutcome
+        state={state}
+        begun={t('data_exporting')}
+        reached={({ done, total }) => plural('data_exporting_links', total, { done })}
+        onStop={() => {
+          stop();
+          // The button that was pressed goes away.
+          button.current?.focus();
+        }}
+        done={({ links, name }) => plural('data_exported', links, { name })}
+        stopped={() => t('data_export_canceled')}
+        failed={(error) => errorText(error).sentence}
+        failedTitle={() => t('data_export_failed')}
+      />
     </form>
   );
 }
 
-interface PassphraseFieldsProps {
-  choices: ExportChoices;
-  refs: Record<'passphrase' | 'again', Ref<HTMLInputElement>>;
+interface ExportChoicesProps extends ExportFormProps {
+  /** `key`: API keys and extra headers, encrypted; only with the services. */
+  chosen: Record<'links' | 'preferences' | 'connection' | 'key', boolean>;
+  onChange: (changes: Partial<ExportChoicesProps['chosen']>) => void;
 }
 
-const sentence = (problem: Problem | undefined): string | undefined =>
-  problem === undefined ? undefined : problemSentence(problem);
-
-/** The passphrase for keys and headers, typed twice: a slip would lock it for good. */
-function PassphraseFields({ choices, refs }: PassphraseFieldsProps) {
-  const { typed, problems, type } = choices;
+function ExportChoices({ addresses, chosen, onChange }: ExportChoicesProps) {
+  const [address] = addresses;
+  const isOne = addresses.length === 1;
+  const choices = [
+    { field: 'links', type: 'checkbox', text: t('data_links'), means: t('data_export_links_hint') },
+    {
+      field: 'preferences',
+      type: 'checkbox',
+      text: t('data_preferences'),
+      means: t('data_export_preferences_hint'),
+    },
+    {
+      field: 'connection',
+      type: 'checkbox',
+      text: t(isOne ? 'data_connection' : 'data_services'),
+      means: isOne
+        ? t('data_export_connection_hint', { address: address ?? '' })
+        : plural('data_export_services_hint', addresses.length),
+    },
+    {
+      field: 'key',
+      type: 'switch',
+      text: t(isOne ? 'data_export_key' : 'data_export_keys'),
+      means: t('data_export_key_hint'),
+    },
+  ] as const;
+  const offered = choices.slice(0, address === undefined ? 2 : chosen.connection ? 4 : 3);
   return (
-    <>
-      <TextField
-        label={t('data_passphrase')}
-        type="password"
-        value={typed.passphrase}
-        onInput={(passphrase) => type({ passphrase })}
-        hint={t('data_export_passphrase_hint')}
-        problem={sentence(problems.passphrase)}
-        inputRef={refs.passphrase}
-        required
-        code
-      />
-      <TextField
-        label={t('data_export_passphrase_again')}
-        type="password"
-        value={typed.again}
-        onInput={(again) => type({ again })}
-        problem={sentence(problems.again)}
-        inputRef={refs.again}
-        required
-        code
-      />
-    </>
+    <fieldset class="section">
+      <legend>{t('data_export_legend')}</legend>
+      <div class="choices">
+        {offered.map(({ field, ...choice }) => (
+          <Choice
+            key={field}
+            {...choice}
+            checked={chosen[field]}
+            onChange={(checked) => onChange({ [field]: checked })}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
+}
+
+/** It is typed twice: a slip would lock keys and headers for good. */
+function passphraseProblems({ passphrase, again }: { passphrase: string; again: string }) {
+  const problem = checkPassphrase(passphrase);
+  if (problem !== undefined) return { passphrase: problemSentence(problem) };
+  return passphrase === again ? {} : { again: problemSentence('passphrase_differs') };
 }

@@ -14,10 +14,17 @@ import type { CheckedExport } from './read-file';
 /** How many hosts are named. */
 const maxHosts = 10;
 
-/** What a file holds, so that whoever imports it sees whose it is: the hosts of its links above all. */
+/** The service of a file that has but one; several are connected one by one (`ImportServices`). */
+export function onlyService({ services }: CheckedExport['head']): ExportedService | null {
+  const [service = null, ...others] = services;
+  return others.length === 0 ? service : null;
+}
+
+/** What a file holds and whose it is: the hosts of its links above all. */
 export function FileSummary({ name, content }: { name: string; content: CheckedExport }) {
   const { head, links, hosts } = content;
   const { preferences, services: inFile } = head;
+  const only = onlyService(head);
   return (
     <>
       <p class="backup-file">
@@ -35,7 +42,14 @@ export function FileSummary({ name, content }: { name: string; content: CheckedE
         )}
         {preferences === null ? null : <li>{t('data_file_preferences')}</li>}
         {inFile.length > 1 ? <li>{plural('data_file_services', inFile.length)}</li> : null}
-        {inFile.length === 1 ? <ServiceLine service={inFile[0]} /> : null}
+        {only === null ? null : (
+          <li>
+            {t(only.key === null ? 'data_file_connection_keyless' : 'data_file_connection', {
+              address: only.address,
+            })}
+            <ServiceFacts service={only} />
+          </li>
+        )}
         {links.length === 0 && preferences === null && inFile.length === 0 ? (
           <li>{t('data_file_empty')}</li>
         ) : null}
@@ -44,19 +58,7 @@ export function FileSummary({ name, content }: { name: string; content: CheckedE
   );
 }
 
-/** The one service of a file, and what the file says of it. */
-function ServiceLine({ service }: { service: ExportedService | undefined }) {
-  if (service === undefined) return null;
-  const { address, key } = service;
-  return (
-    <li>
-      {t(key === null ? 'data_file_connection_keyless' : 'data_file_connection', { address })}
-      <ServiceFacts service={service} />
-    </li>
-  );
-}
-
-/** What a file says of a service besides its address: all of it, as whoever wrote the file decides what it does. */
+/** Everything that a file says of a service besides its address: its author decides what the service does. */
 export function ServiceFacts({ service }: { service: ExportedService }) {
   const { name, accountName, pageHosts = [], lastDomain, shortHosts } = service;
   const facts = [
@@ -115,14 +117,14 @@ function ConnectLink({ address }: { address: string | undefined }) {
   );
 }
 
-interface ConnectElsewhereProps {
-  error: Pick<ErrorReport, 'code' | 'address'>;
+interface ConnectFailureProps {
+  error: ErrorReport;
   /** As the file has it. */
   address: string;
 }
 
 /** A file's key or address that the service refuses is as it is: where else to connect. Of what may pass it says nothing. */
-export function ConnectElsewhere({ error, address }: ConnectElsewhereProps) {
+export function ConnectElsewhere({ error, address }: ConnectFailureProps) {
   const { code } = error;
   if (wrongKey.has(code)) {
     return (

@@ -3,12 +3,19 @@ import { Choice } from '@/components/ui/choice';
 import { RichMessage } from '@/components/ui/rich-message';
 import { isOfferableTemplate } from '@/lib/copy/copy-content';
 import type { ExportedService } from '@/lib/model/backup-file';
+import type { ServiceView } from '@/lib/model/service';
 import { connectedAs } from '@/lib/rules/services';
 import { t } from '@/lib/texts/translate';
 
-import { MissingKeyNotice } from './file-summary';
-import type { CurrentData } from './progress';
+import { MissingKeyNotice, onlyService } from './file-summary';
 import type { CheckedExport } from './read-file';
+
+/** The data of this browser that an import would change, as far as it was loaded. */
+export interface CurrentData {
+  connected: readonly ServiceView[] | null;
+  /** The copy template in use. */
+  template: string | null;
+}
 
 /** What of a file is to be imported. */
 export interface ImportSelection {
@@ -28,7 +35,7 @@ interface ImportChoicesProps {
 
 /** The checkboxes that say what of a file is to be imported, and what each of them would change. */
 export function ImportChoices({ currentData, content, chosen, onChange }: ImportChoicesProps) {
-  const rows = rowsOf(content, currentData);
+  const rows = choicesIn(content, currentData);
   const wanted = onlyService(content.head);
   const template = content.head.preferences?.copyTemplate;
   return (
@@ -57,62 +64,35 @@ export function ImportChoices({ currentData, content, chosen, onChange }: Import
           </div>
         </fieldset>
       )}
-      {wanted === null ? null : (
-        <ConnectionNotice
-          wanted={wanted}
-          isChosen={chosen.connection}
-          isConnected={connectionTo(wanted, currentData) !== undefined}
-        />
-      )}
+      {wanted === null ? null : wanted.key !== null ? (
+        chosen.connection && <UnencryptedNotice address={wanted.address} />
+      ) : connectionTo(wanted, currentData) === undefined ? (
+        <MissingKeyNotice address={wanted.address} />
+      ) : null}
     </>
   );
 }
 
-/** The service of a file that has but one; several are connected one by one (`ImportServices`). */
-export function onlyService(head: CheckedExport['head']): ExportedService | null {
-  const [service = null, ...others] = head.services;
-  return others.length === 0 ? service : null;
-}
-
-interface ConnectionNoticeProps {
-  wanted: ExportedService;
-  isChosen: boolean;
-  isConnected: boolean;
-}
-
-/** What there is to know before one connects to the service of a file. */
-function ConnectionNotice({ wanted, isChosen, isConnected }: ConnectionNoticeProps) {
-  const { address, key } = wanted;
-  if (key !== null) return isChosen ? <UnencryptedNotice address={address} /> : null;
-  return isConnected ? null : <MissingKeyNotice address={address} />;
-}
-
-interface ImportRow {
-  field: Exclude<keyof ImportSelection, 'template'>;
-  text: string;
-  means: string;
-}
-
 /** Only what is in the file. */
-function rowsOf({ head, links }: CheckedExport, currentData: CurrentData): ImportRow[] {
-  const { preferences } = head;
-  const connection = onlyService(head);
-  const rows: ImportRow[] = [];
-  if (links.length > 0) {
-    rows.push({ field: 'links', text: t('data_links'), means: t('data_import_links_hint') });
-  }
-  if (preferences !== null) {
-    rows.push({
-      field: 'preferences',
-      text: t('data_preferences'),
-      means: t('data_import_preferences_hint'),
-    });
-  }
-  if (connection !== null && connection.key !== null) {
-    const means = connectingHint(connection, currentData);
-    rows.push({ field: 'connection', text: t('data_connection'), means });
-  }
-  return rows;
+function choicesIn({ head, links }: CheckedExport, currentData: CurrentData) {
+  const service = onlyService(head);
+  const withKey = service !== null && service.key !== null ? service : null;
+  return [
+    links.length > 0 &&
+      ({ field: 'links', text: t('data_links'), means: t('data_import_links_hint') } as const),
+    head.preferences !== null &&
+      ({
+        field: 'preferences',
+        text: t('data_preferences'),
+        means: t('data_import_preferences_hint'),
+      } as const),
+    withKey !== null &&
+      ({
+        field: 'connection',
+        text: t('data_connection'),
+        means: connectingHint(withKey, currentData),
+      } as const),
+  ].filter((choice) => choice !== false);
 }
 
 function connectingHint(wanted: ExportedService, currentData: CurrentData): string {
@@ -137,7 +117,7 @@ interface TemplateChoiceProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The copy template of a file, to be read before it is taken: whoever wrote it decides what is pasted. */
+/** The copy template of a file, to be read before it is taken: its author decides what is pasted. */
 function TemplateChoice({ template, checked, onChange }: TemplateChoiceProps) {
   const shown = (
     <code class="backup-template" dir="auto">

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
@@ -6,13 +5,12 @@ import { checkPassphrase } from '@/lib/rules/secrets';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
-import { FileSummary } from './file-summary';
-import { ImportChoices, type ImportSelection, onlyService } from './import-choices';
+import { FileSummary, onlyService } from './file-summary';
+import { type CurrentData, ImportChoices, type ImportSelection } from './import-choices';
+import { ImportOutcome } from './import-outcome';
 import { ImportServices, PassphraseField, useConnectFromFile } from './import-services';
-import { ImportOutcome } from './outcome';
-import { type CurrentData, ScrollIntoView } from './progress';
 import type { CheckedExport } from './read-file';
-import { type ImportWork, useImport } from './use-import';
+import { useImport } from './use-import';
 
 interface ImportFormProps {
   currentData: CurrentData;
@@ -22,15 +20,23 @@ interface ImportFormProps {
 }
 
 /** What is in a file, what of it is to be imported, and what came of it. */
-export function ImportForm(props: ImportFormProps) {
-  const { currentData, name, content, onImported } = props;
+export function ImportForm({ currentData, name, content, onImported }: ImportFormProps) {
+  const { head, links } = content;
   const form = useImportForm(content, onImported);
-  const { state } = form.work.state;
+  const { chosen, work } = form;
+  const isImporting = work.state.state === 'working';
   const connecting = useConnectFromFile({ content, currentData, onEnd: onImported });
-  const hasSeveral = content.head.services.length > 1;
-  const submit = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const hasSeveral = head.services.length > 1;
+  const hasMore = links.length > 0 || head.preferences !== null;
+  const submit = (event: Event) => {
     event.preventDefault();
     if (!connecting.isPending) form.run();
+  };
+  const stop = () => {
+    work.stop();
+    // The button that was pressed goes away.
+    button.current?.focus();
   };
   return (
     <div class="backup-form">
@@ -39,16 +45,32 @@ export function ImportForm(props: ImportFormProps) {
         <ImportChoices
           currentData={currentData}
           content={content}
-          chosen={form.chosen}
+          chosen={chosen}
           onChange={form.choose}
         />
-        {form.chosen.connection ? <PassphraseField of={form} required /> : null}
-        {hasSeveral && !form.hasChoices ? null : (
-          <ImportButton
-            form={form}
-            address={onlyService(content.head)?.address ?? ''}
-            isConnecting={connecting.isPending}
-          />
+        {chosen.connection ? <PassphraseField of={form} required /> : null}
+        {hasSeveral && !hasMore ? null : (
+          <>
+            <div class="section-actions">
+              <Button
+                type="submit"
+                variant="primary"
+                busy={isImporting}
+                // A service of the file that is being connected ends whatever is under way.
+                disabled={form.isEmpty || connecting.isPending}
+                buttonRef={button}
+              >
+                {t('data_import')}
+              </Button>
+            </div>
+            <ImportOutcome
+              work={work}
+              isWrong={form.isWrong}
+              address={onlyService(head)?.address ?? ''}
+              hasMore={hasMore}
+              onStop={stop}
+            />
+          </>
         )}
       </form>
       {hasSeveral ? (
@@ -56,52 +78,10 @@ export function ImportForm(props: ImportFormProps) {
           content={content}
           currentData={currentData}
           work={connecting}
-          isImporting={state === 'working'}
+          isImporting={isImporting}
         />
       ) : null}
     </div>
-  );
-}
-
-type FormState = ReturnType<typeof useImportForm>;
-
-interface ImportButtonProps {
-  form: FormState;
-  /** The address of the service that the file connects to. */
-  address: string;
-  /** A service of the file is being connected: whatever is under way ends with that. */
-  isConnecting: boolean;
-}
-
-/** The button that imports what was chosen, and what came of it. */
-function ImportButton({ form, address, isConnecting }: ImportButtonProps) {
-  const { work, isWrong } = form;
-  const { state } = work.state;
-  const button = useRef<HTMLButtonElement>(null);
-  const stop = () => {
-    work.stop();
-    // The button that was pressed goes away.
-    button.current?.focus();
-  };
-  return (
-    <>
-      <div class="section-actions">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={state === 'working'}
-          disabled={form.isEmpty || isConnecting}
-          buttonRef={button}
-        >
-          {t('data_import')}
-        </Button>
-      </div>
-      <ScrollIntoView of={state}>
-        {isWrong ? null : (
-          <ImportOutcome work={work} address={address} hasMore={form.hasChoices} onStop={stop} />
-        )}
-      </ScrollIntoView>
-    </>
   );
 }
 
@@ -120,7 +100,8 @@ function useImportForm(content: CheckedExport, onEnd: () => void) {
   const work = useImport(content);
   const { state } = work.state;
   const tooShort = chosen.connection ? checkPassphrase(passphrase) : undefined;
-  const isWrong = state === 'failed' && isPassphraseFailure(work);
+  const isWrong = work.state.state === 'failed' && work.state.error.problem === 'passphrase_wrong';
+  const problem = (isChecked ? tooShort : undefined) ?? (isWrong ? 'passphrase_wrong' : undefined);
 
   useEffect(() => {
     if (isWrong) field.current?.focus();
@@ -142,13 +123,11 @@ function useImportForm(content: CheckedExport, onEnd: () => void) {
       setChecked(false);
     },
     field,
-    problem: problemOf(isChecked ? tooShort : undefined, isWrong),
+    problem: problem && problemSentence(problem),
     work,
     /** The service refused nothing: what was typed is at fault. */
     isWrong,
     isEmpty,
-    /** Whether there is anything but services. */
-    hasChoices: links.length > 0 || head.preferences !== null,
     /** Called first thing in a click. */
     run: () => {
       if (isEmpty) return;
@@ -157,15 +136,4 @@ function useImportForm(content: CheckedExport, onEnd: () => void) {
       else work.run({ ...chosen, passphrase: chosen.connection ? passphrase : null });
     },
   };
-}
-
-const isPassphraseFailure = ({ state }: ImportWork): boolean =>
-  state.state === 'failed' && state.error.problem === 'passphrase_wrong';
-
-function problemOf(
-  tooShort: ReturnType<typeof checkPassphrase>,
-  isWrong: boolean,
-): string | undefined {
-  if (tooShort !== undefined) return problemSentence(tooShort);
-  return isWrong ? problemSentence('passphrase_wrong') : undefined;
 }

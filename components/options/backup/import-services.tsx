@@ -16,26 +16,21 @@ import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
 import { ConnectElsewhere, MissingKeyNotice, ServiceFacts } from './file-summary';
-import type { CurrentData } from './progress';
+import type { CurrentData } from './import-choices';
 import type { CheckedExport } from './read-file';
 import { originOf } from './use-import';
 
-interface ConnectFromFileParts {
-  content: Pick<CheckedExport, 'head'>;
-  currentData: CurrentData;
+interface ConnectFromFileParts extends Pick<ImportServicesProps, 'content' | 'currentData'> {
   onEnd: () => void;
 }
 
-/** What came of connecting one service: null when it is connected. */
-type Outcomes = ReadonlyMap<number, ErrorReport | null>;
-
 /** Connects the services of a file, one at a time and each by a click of its own: the browser asks for one origin at a time. */
-export function useConnectFromFile(parts: ConnectFromFileParts) {
+export function useConnectFromFile({ content, currentData, onEnd }: ConnectFromFileParts) {
   const { requestOrigin, send } = useServices();
-  const { content, currentData, onEnd } = parts;
   const [passphrase, setPassphrase] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  /** By the place of the service in the file; null when it is connected. */
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, ErrorReport | null>>(new Map());
   const [latest, setLatest] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   // Where one was in use before, it stays so; else the file's one in use comes to be, whichever is connected first.
@@ -87,14 +82,13 @@ export function useConnectFromFile(parts: ConnectFromFileParts) {
   };
 }
 
-/** What was typed of a file's passphrase, and what is wrong with it. */
-type TypedPassphrase = Pick<
-  ReturnType<typeof useConnectFromFile>,
-  'passphrase' | 'problem' | 'field' | 'type'
->;
+interface PassphraseFieldProps {
+  of: Pick<ReturnType<typeof useConnectFromFile>, 'passphrase' | 'problem' | 'field' | 'type'>;
+  required?: boolean;
+}
 
 /** The passphrase of the keys in a file. */
-export const PassphraseField = ({ of, required }: { of: TypedPassphrase; required?: boolean }) => (
+export const PassphraseField = ({ of, required }: PassphraseFieldProps) => (
   <TextField
     label={t('data_passphrase')}
     type="password"
@@ -154,23 +148,42 @@ interface ServiceOfFileProps extends Pick<ImportServicesProps, 'work' | 'isImpor
   isConnected: boolean;
 }
 
-function ServiceOfFile(props: ServiceOfFileProps) {
-  const { service, place, isConnected, work } = props;
+function ServiceOfFile({ service, place, isConnected, work, isImporting }: ServiceOfFileProps) {
   const { address, key } = service;
   const outcome = work.outcomes.get(place);
   const isMine = work.isPending && work.latest === place;
+  const isDone = isConnected || outcome === null;
   return (
     <li class="backup-service">
       <strong>
         <bdi>{address}</bdi>
       </strong>
       <ServiceFacts service={service} />
-      {key === null ? (
-        <KeylessService address={address} isConnected={isConnected} />
+      {key === null && isConnected ? (
+        <p>{t('connection_connected')}</p>
+      ) : key === null ? (
+        <MissingKeyNotice address={address} />
       ) : (
-        <ConnectButton {...props} isMine={isMine} isDone={isConnected || outcome === null} />
+        <>
+          {isDone ? null : <UnencryptedNotice address={address} />}
+          <div class="section-actions">
+            <Button
+              busy={isMine}
+              disabled={isDone || work.isPending || isImporting}
+              onClick={() => work.connect(place)}
+            >
+              {isDone ? t('connection_connected') : t('data_import_connect', { address })}
+            </Button>
+          </div>
+        </>
       )}
-      <p role="status">{statusOf(address, isMine, outcome)}</p>
+      <p role="status">
+        {isMine
+          ? t('connection_connecting', { address })
+          : outcome === null
+            ? t('data_imported_connection', { address })
+            : ''}
+      </p>
       {outcome && !isMine ? (
         <Notice tone="error" title={connectFailureTitle(outcome, address)}>
           <ServiceSays words={outcome.said} />
@@ -179,37 +192,4 @@ function ServiceOfFile(props: ServiceOfFileProps) {
       ) : null}
     </li>
   );
-}
-
-const KeylessService = ({ address, isConnected }: { address: string; isConnected: boolean }) =>
-  isConnected ? <p>{t('connection_connected')}</p> : <MissingKeyNotice address={address} />;
-
-interface ConnectButtonProps extends ServiceOfFileProps {
-  /** It is the one that is being connected. */
-  isMine: boolean;
-  isDone: boolean;
-}
-
-function ConnectButton(props: ConnectButtonProps) {
-  const { service, place, work, isImporting, isMine, isDone } = props;
-  const { address } = service;
-  return (
-    <>
-      {isDone ? null : <UnencryptedNotice address={address} />}
-      <div class="section-actions">
-        <Button
-          busy={isMine}
-          disabled={isDone || work.isPending || isImporting}
-          onClick={() => work.connect(place)}
-        >
-          {isDone ? t('connection_connected') : t('data_import_connect', { address })}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function statusOf(address: string, isMine: boolean, outcome: ErrorReport | null | undefined) {
-  if (isMine) return t('connection_connecting', { address });
-  return outcome === null ? t('data_imported_connection', { address }) : '';
 }

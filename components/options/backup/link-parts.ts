@@ -47,10 +47,7 @@ export function* linkParts<T>(links: readonly T[]): Generator<LinkPart<T>> {
 /** Objects and lists in each other. Nothing in a file of Curtail has more than four. */
 const maxDepth = 8;
 
-/**
- * How long a part of a file is on its way to the background, in characters of JSON. What is nested so deeply that it would break
- * the message, and be told as a failure of Curtail, is endless.
- */
+/** In characters of JSON; endless where it is nested so deeply that it would break the message. */
 const messageLength = (value: unknown): number =>
   isWithin(value, maxDepth) ? (JSON.stringify(value) ?? '').length : Infinity;
 
@@ -59,24 +56,18 @@ function isWithin(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((each) => isWithin(each, levels - 1));
 }
 
-interface ImportableLinks {
-  /** Whose they are. */
-  head: Pick<ExportHead, 'services'>;
-  links: readonly LinkRecord[];
-}
-
 /** Has the background add the links of a file that was checked, part by part. Doing it again is as good as once. */
 export async function importLinks(
   send: OptionsServices['send'],
-  { head, links }: ImportableLinks,
+  { head, links }: { head: Pick<ExportHead, 'services'>; links: readonly LinkRecord[] },
   steps: Steps,
 ): Promise<ImportedLinks> {
   const connected = (await send('services.list', undefined)).map(({ connection }) => connection);
   const ids = idsHere(head.services, connected);
-  const withIdHere = (link: LinkRecord): LinkRecord => {
-    const service = ids.get(link.service);
-    return service === undefined ? link : { ...link, service };
-  };
+  const withIdHere = (link: LinkRecord): LinkRecord => ({
+    ...link,
+    service: ids.get(link.service) ?? link.service,
+  });
   const moved = { added: 0, known: 0 };
   for (const part of linkParts(links)) {
     steps.reach(part.from, links.length);

@@ -1,127 +1,93 @@
-import { connectFailureTitle } from '@/components/options/connect/connect-failure';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
 import type { StepsProgress, StepsState } from '@/components/options/use-steps';
-import { ServiceSays } from '@/components/ui/error-notice';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ErrorReport } from '@/lib/model/errors';
-import { errorText } from '@/lib/texts/errors';
-import { plural, t } from '@/lib/texts/translate';
+import { t } from '@/lib/texts/translate';
 
-import { ConnectElsewhere } from './file-summary';
-import { ProgressLine } from './progress';
-import type { SavedFile } from './use-export';
-import type { ImportWork } from './use-import';
-
-interface ImportOutcomeProps {
-  work: ImportWork;
-  /** The address of the service that the file connects to. */
-  address: string;
-  /** Whether there is anything in the file but the connection. */
-  hasMore: boolean;
+interface StepsOutcomeProps<T> {
+  state: StepsState<T>;
+  /** What is being done, and the same with how far it has come. */
+  begun: string;
+  reached: (progress: StepsProgress) => string;
+  /** Drawn in place of the progress. */
+  instead?: ComponentChildren;
   onStop: () => void;
+  done: (value: T) => ComponentChildren;
+  stopped: (progress: StepsProgress | null) => ComponentChildren;
+  stoppedTitle?: string;
+  failed: (error: ErrorReport, progress: StepsProgress | null) => ComponentChildren;
+  failedTitle: (error: ErrorReport) => string;
 }
 
-/** How far an import has come, and what became of it. */
-export function ImportOutcome({ work, address, hasMore, onStop }: ImportOutcomeProps) {
-  const { state, step, told } = work;
-  switch (state.state) {
-    case 'idle':
-      return null;
-    case 'working':
-      return step === 'connection' ? (
-        <p role="status">{t('connection_connecting', { address })}</p>
-      ) : (
-        <ProgressLine
-          begun={t('data_importing')}
-          reached={({ done, total }) => plural('data_importing_links', total, { done })}
-          progress={state.progress}
-          onStop={onStop}
-        />
-      );
-    case 'done':
-      return (
-        <Notice tone="success">
-          <ImportedLines told={told} />
-        </Notice>
-      );
-    case 'stopped':
-      return (
-        <Notice tone="info" title={t('data_import_canceled')}>
-          <ImportedLines told={[...told, importProgressText(state.progress)]} />
-        </Notice>
-      );
-    case 'failed':
-      return (
-        <Notice tone="error" title={failureText(state.error, step, address)}>
-          <ServiceSays words={state.error.said} />
-          <ImportedLines
-            told={
-              step === 'connection'
-                ? [t('data_import_nothing'), ...(hasMore ? [withoutConnectionText()] : [])]
-                : [...told, importProgressText(state.progress)]
-            }
-          />
-          {step === 'connection' ? (
-            <ConnectElsewhere error={state.error} address={address} />
-          ) : null}
-        </Notice>
-      );
-  }
-}
-
-const failureText = (error: ErrorReport, step: ImportWork['step'], address: string): string =>
-  step === 'connection' ? connectFailureTitle(error, address) : errorText(error).sentence;
-
-const withoutConnectionText = (): string =>
-  t('data_import_clear_connection', { choice: t('data_connection') });
-
-/** The links are added last, in parts. */
-const importProgressText = (progress: StepsProgress | null): string =>
-  progress === null
-    ? t('data_import_no_links')
-    : plural('data_import_some_links', progress.total, { done: progress.done });
-
-function ImportedLines({ told }: { told: readonly string[] }) {
+/** How far work in steps has come, and what became of it; it is scrolled to where it comes below the end of the window. */
+export function StepsOutcome<T>({ state: now, ...props }: StepsOutcomeProps<T>) {
   return (
-    <>
-      {told.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </>
+    <ScrollIntoView of={now.state}>
+      {now.state === 'working' ? (
+        (props.instead ?? (
+          <ProgressLine
+            begun={props.begun}
+            reached={props.reached}
+            progress={now.progress}
+            onStop={props.onStop}
+          />
+        ))
+      ) : now.state === 'done' ? (
+        <Notice tone="success">{props.done(now.value)}</Notice>
+      ) : now.state === 'stopped' ? (
+        <Notice tone="info" title={props.stoppedTitle}>
+          {props.stopped(now.progress)}
+        </Notice>
+      ) : now.state === 'failed' ? (
+        <Notice tone="error" title={props.failedTitle(now.error)}>
+          {props.failed(now.error, now.progress)}
+        </Notice>
+      ) : null}
+    </ScrollIntoView>
   );
 }
 
-interface ExportOutcomeProps {
-  state: StepsState<SavedFile>;
-  onStop: () => void;
+interface ScrollIntoViewProps {
+  /** What is shown; when it changes, the page is scrolled as little as it takes to see it. */
+  of: string;
+  children: ComponentChildren;
 }
 
-/** How far a file has come, and what became of it. */
-export function ExportOutcome({ state, onStop }: ExportOutcomeProps) {
-  switch (state.state) {
-    case 'idle':
-      return null;
-    case 'working':
-      return (
-        <ProgressLine
-          begun={t('data_exporting')}
-          reached={({ done, total }) => plural('data_exporting_links', total, { done })}
-          progress={state.progress}
-          onStop={onStop}
-        />
-      );
-    case 'done':
-      return (
-        <Notice tone="success">
-          {plural('data_exported', state.value.links, { name: state.value.name })}
-        </Notice>
-      );
-    case 'stopped':
-      return <Notice tone="info">{t('data_export_canceled')}</Notice>;
-    case 'failed':
-      return (
-        <Notice tone="error" title={t('data_export_failed')}>
-          {errorText(state.error).sentence}
-        </Notice>
-      );
-  }
+export function ScrollIntoView({ of, children }: ScrollIntoViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(of);
+  useLayoutEffect(() => {
+    if (shown.current !== of) frame.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = of;
+  }, [of]);
+  return (
+    <div ref={frame} class="backup-in-sight">
+      {children}
+    </div>
+  );
 }
+
+interface ProgressLineProps extends Pick<
+  StepsOutcomeProps<unknown>,
+  'begun' | 'reached' | 'onStop'
+> {
+  /** Null as long as it is not known. */
+  progress: StepsProgress | null;
+}
+
+/** How far work in steps has come, and the button that stops it. */
+export function ProgressLine({ begun, reached, progress, onStop }: ProgressLineProps) {
+  return (
+    <div class="backup-progress">
+      <p>{progress === null ? begun : reached(progress)}</p>
+      <progress aria-label={begun} {...(progress === null ? {} : barOf(progress))} />
+      <Button onClick={onStop}>{t('common_stop')}</Button>
+    </div>
+  );
+}
+
+/** Without links there is nothing to fill the bar with. */
+const barOf = ({ done, total }: StepsProgress) => ({ value: done, max: Math.max(total, 1) });

@@ -47,41 +47,19 @@ export async function checkExport(
   const claimed: unknown = { head, links };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the background was asked about the head, and is about each part
   const content = claimed as Omit<CheckedExport, 'hosts'>;
-  const hosts = await checkLinks(send, content.links, steps);
-  return 'problem' in hosts ? hosts : { ...content, hosts: hosts.hosts() };
-}
-
-async function checkLinks(
-  send: OptionsServices['send'],
-  all: readonly LinkRecord[],
-  steps: Steps,
-): Promise<HostCounts | { problem: ImportProblem }> {
-  const hosts = new HostCounts();
-  for (const { from, links } of linkParts(all)) {
-    steps.reach(from, all.length);
-    if (links.length === 0) return { problem: { kind: 'damaged', path: '', link: from } };
-    const problem = await send('backup.checkLinks', { links });
-    if (problem !== null) return { problem: { ...problem, link: from + (problem.link ?? 0) } };
-    hosts.add(links);
-  }
-  return hosts;
-}
-
-/** The hosts of short links that were checked, as they are seen one part after another. */
-class HostCounts {
-  readonly #counts = new Map<string, number>();
-
-  add(links: readonly Pick<LinkRecord, 'shortUrl'>[]): void {
-    for (const { shortUrl } of links) {
+  const counts = new Map<string, number>();
+  for (const part of linkParts(content.links)) {
+    steps.reach(part.from, content.links.length);
+    if (part.links.length === 0) return { problem: { kind: 'damaged', path: '', link: part.from } };
+    const found = await send('backup.checkLinks', { links: part.links });
+    if (found !== null) return { problem: { ...found, link: part.from + (found.link ?? 0) } };
+    for (const { shortUrl } of part.links) {
       const { host } = new URL(shortUrl);
-      this.#counts.set(host, (this.#counts.get(host) ?? 0) + 1);
+      counts.set(host, (counts.get(host) ?? 0) + 1);
     }
   }
-
-  /** The hosts of the links, those with the most links first. */
-  hosts(): string[] {
-    return [...this.#counts].toSorted((a, b) => b[1] - a[1]).map(([host]) => host);
-  }
+  const hosts = [...counts].toSorted((a, b) => b[1] - a[1]).map(([host]) => host);
+  return { ...content, hosts };
 }
 
 /** What is said of a link, by the field in which something is wrong. */

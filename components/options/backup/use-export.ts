@@ -36,8 +36,7 @@ export function useExport() {
     saveFile: ({ links, ...wanted }: ExportRequest) =>
       save(async (steps) => {
         const head: ExportHead = await send('backup.export', wanted);
-        const parts = links ? readStoredLinks(send, steps) : noLinks();
-        const written = await writeExport(head, parts);
+        const written = await writeExport(head, links ? readStoredLinks(send, steps) : noLinks());
         return { ...written, name: `curtail-${localDay(new Date())}.json` };
       }),
     saveCsv: () => save(async (steps) => linksCsv(readStoredLinks(send, steps))),

@@ -1,10 +1,15 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
-import { type StepsProgress, useSteps } from '@/components/options/use-steps';
-import { type Steps, stepsUntil } from '@/components/options/use-steps';
+import {
+  type Steps,
+  type StepsProgress,
+  stepsUntil,
+  useSteps,
+} from '@/components/options/use-steps';
 import { useServices } from '@/components/ui/services';
+import { useRequest } from '@/components/ui/use-request';
 import type { ExportedService } from '@/lib/model/backup-file';
-import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import { AppError } from '@/lib/model/errors';
 import { fieldsThatDiffer, nothingManaged } from '@/lib/rules/managed';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 import { plural, t } from '@/lib/texts/translate';
@@ -91,56 +96,26 @@ export function originOf(service: ExportedService | undefined): string {
   return read.originPattern;
 }
 
-/** The file that was chosen last, and how far its check has come. */
-export type ChosenFile =
-  | { state: 'none' }
-  | { state: 'declined'; reason: string }
-  | { state: 'checking'; name: string; progress: StepsProgress | null }
-  | { state: 'refused'; name: string; reason: string }
-  | { state: 'failed'; name: string; error: ErrorReport; retry: () => void }
-  | { state: 'ready'; name: string; content: CheckedExport };
-
 /** Reads and checks the file that was chosen; choosing another one ends the check of the one before. */
 export function useChosenFile() {
   const { send } = useServices();
-  const [chosen, setChosen] = useState<ChosenFile>({ state: 'none' });
-  const latest = useRef<AbortController | null>(null);
-  useEffect(() => () => latest.current?.abort(), []);
-
-  const read = async (file: File) => {
-    const controller = new AbortController();
-    latest.current?.abort();
-    latest.current = controller;
-    const { name } = file;
-    const show = (next: ChosenFile) => {
-      if (!controller.signal.aborted) setChosen(next);
+  const [name, setName] = useState('');
+  /** Why what was chosen is no file that can be read. */
+  const [declined, setDeclined] = useState('');
+  const [progress, setProgress] = useState<StepsProgress | null>(null);
+  const { state, restart, retry, abandon } = useRequest(async ({ signal }, file: File) => {
+    setProgress(null);
+    const reach = (done: number, total: number) => {
+      if (!signal.aborted) setProgress({ done, total });
     };
-    const steps = stepsUntil(controller.signal, (done, total) =>
-      show({ state: 'checking', name, progress: { done, total } }),
-    );
-    show({ state: 'checking', name, progress: null });
-    try {
-      const content = await readChosenFile(send, file, steps);
-      show(
-        'reason' in content
-          ? { state: 'refused', name, reason: content.reason }
-          : { state: 'ready', name, content },
-      );
-    } catch (failure) {
-      show({ state: 'failed', name, error: reportOf(failure), retry: () => void read(file) });
-    }
+    return readChosenFile(send, file, stepsUntil(signal, reach));
+  });
+  const choose = (picked: File | string) => {
+    const isFile = typeof picked !== 'string';
+    setDeclined(isFile ? '' : picked);
+    if (!isFile) return abandon();
+    setName(picked.name);
+    void restart(picked);
   };
-  const instead = (next: ChosenFile) => {
-    latest.current?.abort();
-    setChosen(next);
-  };
-
-  return {
-    chosen,
-    choose: (picked: File | string) => {
-      if (typeof picked === 'string') instead({ state: 'declined', reason: picked });
-      else void read(picked);
-    },
-    forget: () => instead({ state: 'none' }),
-  };
+  return { name, declined, progress, state, choose, retry, forget: abandon };
 }

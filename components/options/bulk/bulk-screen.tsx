@@ -3,7 +3,6 @@ import { useCallback, useState } from 'preact/hooks';
 import { Unavailable } from '@/components/options/connect/unavailable';
 import { ServiceLine, useServiceOf } from '@/components/options/connected-services';
 import { TurnedOff, useIsOff } from '@/components/options/managed';
-import { Button } from '@/components/ui/button';
 import { Loaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
@@ -13,7 +12,6 @@ import type { ConnectionView } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
 import type { Bulk } from '@/lib/model/run';
 import { areLinksRefused, canMakeLinks } from '@/lib/rules/offered';
-import { errorText } from '@/lib/texts/errors';
 import { bulkStateText } from '@/lib/texts/jobs';
 import { t } from '@/lib/texts/translate';
 
@@ -70,44 +68,31 @@ interface BulkContentProps {
 
 /** The job that there is; without one, a list for the next. */
 function BulkContent(props: BulkContentProps) {
-  const { job, error, show, look } = useBulkJob();
+  const { loaded, show } = useBulkJob();
   const [isOther, setOther] = useState(false);
   const isOff = useIsOff('bulk');
   const take = (next: Bulk | null, other = false) => {
     show(next);
     setOther((was) => next !== null && (other || was));
   };
-  if (job === undefined) {
-    return error === null ? (
-      <p class="screen-lead" role="status">
-        {t('bulk_job_loading')}
-      </p>
-    ) : (
-      <Notice
-        tone="error"
-        title={t('bulk_job_load_failed')}
-        actions={<Button onClick={look}>{t('common_try_again')}</Button>}
-      >
-        {errorText(error).sentence}
-      </Notice>
-    );
-  }
   return (
-    <>
-      {job === null ? (
-        isOff ? (
-          <TurnedOff />
-        ) : (
-          <NewList {...props} onJob={take} />
-        )
-      ) : (
-        <Job {...props} job={job} isOther={isOther} onJob={take} />
+    <Loaded of={loaded} loading="bulk_job_loading" failed="bulk_job_load_failed">
+      {({ value: job }) => (
+        <>
+          {job !== null ? (
+            <Job {...props} job={job} isOther={isOther} onJob={take} />
+          ) : isOff ? (
+            <TurnedOff />
+          ) : (
+            <NewList {...props} onJob={take} />
+          )}
+          {/* It stays while the rest changes, so that readers hear how the job comes along. */}
+          <p key="state" class="unseen" role="status">
+            {job === null ? '' : bulkStateText(job)}
+          </p>
+        </>
       )}
-      {/* It stays while the rest changes, so that readers hear how the job comes along. */}
-      <p key="state" class="unseen" role="status">
-        {job === null ? '' : bulkStateText(job)}
-      </p>
-    </>
+    </Loaded>
   );
 }
 
@@ -128,13 +113,9 @@ function Job({ connection, job, isOther, onJob }: JobProps) {
       )}
       <Steps current={job.state === 'done' ? 4 : 3} />
       {isOther ? (
-        job.state === 'done' ? (
-          <Notice tone="info">{t('bulk_other_done')}</Notice>
-        ) : (
-          <Notice tone="info" title={t('bulk_running_title')}>
-            {t('bulk_running')}
-          </Notice>
-        )
+        <Notice tone="info" title={job.state === 'done' ? undefined : t('bulk_running_title')}>
+          {t(job.state === 'done' ? 'bulk_other_done' : 'bulk_running')}
+        </Notice>
       ) : null}
       {job.state === 'done' ? (
         <DonePart key={job.id} job={job} onJob={onJob} />

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 
 import { FormDraftsContext, type FormDrafts } from '@/components/ui/form-drafts';
 import { useServices } from '@/components/ui/services';
@@ -44,7 +44,7 @@ export interface BulkDraft {
 
 const defaultReading = { readAs: null, hasHeader: null, columns: null } as const;
 
-export const blankDraft: BulkDraft = {
+const blankDraft: BulkDraft = {
   typed: '',
   taken: null,
   ...defaultReading,
@@ -79,19 +79,13 @@ export interface BulkDraftState {
 export function useBulkDraft(serviceId: string): BulkDraftState {
   const drafts = useContext(FormDraftsContext);
   const [draft, setDraft] = useState(() => draftFor(serviceId, drafts));
-  const change = useCallback(
-    (changes: Partial<BulkDraft>) =>
-      setDraft((was) => {
-        const next = { ...was, ...changes };
-        draftStore.set(drafts, { draft: next, serviceId });
-        return next;
-      }),
-    [drafts, serviceId],
-  );
-  const take = useCallback<BulkDraftState['take']>(
-    (text) => change({ ...defaultReading, ...text }),
-    [change],
-  );
+  const change: BulkDraftState['change'] = (changes) =>
+    setDraft((was) => {
+      const next = { ...was, ...changes };
+      draftStore.set(drafts, { draft: next, serviceId });
+      return next;
+    });
+  const take: BulkDraftState['take'] = (text) => change({ ...defaultReading, ...text });
   return { draft, change, take };
 }
 
@@ -107,7 +101,7 @@ export type BulkStart = ReturnType<typeof useBulkStart>;
 
 /**
  * Begins a job, once: a second click does nothing, and asking again after a failure asks for the same job.
- * @param onJob told the job that there is now; `isOther`: it was under way before, and the list was not taken
+ * @param onJob takes the job that there is now; `isOther`: it was under way before, and the list was not taken
  */
 export function useBulkStart(
   { draft, change }: BulkDraftState,

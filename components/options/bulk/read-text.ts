@@ -12,7 +12,6 @@ import {
   guessBulkColumns,
 } from '@/lib/runs/input/columns';
 import { type BulkList, bulkList, tableDelimiter } from '@/lib/runs/input/parse-list';
-import { factsText } from '@/lib/texts/format';
 import { plural, t } from '@/lib/texts/translate';
 
 import type { BulkDraft, SourceText } from './draft';
@@ -38,7 +37,7 @@ export const isReadable = (text: BulkText | null): text is Exclude<BulkText, { k
 export const sourceTextOf = ({ taken, typed }: Pick<BulkDraft, 'taken' | 'typed'>): string =>
   taken?.text ?? typed;
 
-/** Whether a text is a table, unless somebody chose. */
+/** Whether a text is a table, unless the user chose. */
 const looksLikeTable = ({ taken, typed }: Pick<BulkDraft, 'taken' | 'typed'>): boolean =>
   taken?.isTable === true || tableDelimiter(taken?.text ?? typed) !== null;
 
@@ -76,80 +75,48 @@ export const rowsOfTable = (
     cells: bulkCells(cells, columns),
   }));
 
-interface ReadText {
-  /** Null as long as nothing was read. */
-  text: BulkText | null;
-  rows: readonly BulkSourceRow[];
-}
-
-/** How much was read, and as what, for people. */
-export function readFacts({ text, rows }: ReadText): string {
-  if (!isReadable(text)) return '';
-  return factsText([
-    plural('bulk_read_rows', rows.length),
-    text.kind === 'table' ? plural('bulk_read_columns', text.width) : '',
-    t(`bulk_read_${text.kind}`),
-  ]);
-}
-
 /** Why a text was not taken, or the text and what is worth knowing about it. */
 export type SourceResult = string | { taken: SourceText; note: string };
 
-/** The text of a file that was chosen or dropped, no longer than `maxTextLength`, or why it cannot be used. */
-async function readSourceFile(file: File): Promise<SourceText | string> {
-  const bytes = await file.arrayBuffer().catch(() => null);
+/** A file that was picked, no longer than `maxTextLength`, or why it cannot be used. */
+export async function fromFile(picked: File | string): Promise<SourceResult> {
+  if (typeof picked === 'string') return picked;
+  const bytes = await picked.arrayBuffer().catch(() => null);
   if (bytes === null) return unreadableFileText();
   const text = decodeText(new Uint8Array(bytes));
   if (text === null) return t('bulk_source_not_text');
   if (text.trim() === '') return t('bulk_source_empty');
-  return { name: file.name, text, isTable: /\.[ct]sv$/i.test(file.name) };
+  const isTable = /\.[ct]sv$/i.test(picked.name);
+  return { taken: { name: picked.name, text, isTable }, note: '' };
 }
 
-/**
- * The tabs of this window as a table of addresses and titles.
- * @returns why not, or the table and how many tabs have pages that cannot be shortened
- */
-async function readSourceTabs({
-  tabsHere,
-}: OptionsServices): Promise<string | { taken: SourceText; leftOut: number }> {
-  const tabs = await tabsHere();
-  // Nobody means this page.
+const tabColumns = ['url', 'title'] as const;
+
+/** The tabs of this window as a table of addresses and titles. Asks for the permission first: browsers grant it only within a press. */
+export async function fromTabs(services: OptionsServices): Promise<SourceResult> {
+  const answer = services.requestPermission('tabs');
+  // The popup may have asked the same and be gone: this answer is not for the window that it kept.
+  services.send('tabs.await', { windowId: null }).catch(() => undefined);
+  if (!(await answer)) return t('bulk_source_no_permission');
+  const tabs = await services.tabsHere();
   const others = tabs.filter(({ url }) => !url.startsWith(`${location.origin}/`));
   const pages = others.filter(({ url }) => pageProblem(url) === null);
   if (pages.length === 0) return t('problem_no_tabs');
-  const columns = ['url', 'title'] as const;
-  const header = columns.map((column) => t(`bulk_column_${column}`));
-  const rows = pages.map(({ url, title }) => [url, oneLine(title)]);
-  const text = [header, ...rows].map((cells) => cells.map(quoted).join('\t')).join('\n');
+  const rows = [
+    tabColumns.map((column) => t(`bulk_column_${column}`)),
+    ...pages.map(({ url, title }) => [url, oneLine(title)]),
+  ];
+  const leftOut = others.length - pages.length;
   return {
     taken: {
       name: t('bulk_source_tabs_name'),
-      text,
+      text: rows.map((cells) => cells.map(quoted).join('\t')).join('\n'),
       isTable: true,
-      reading: { hasHeader: true, columns },
+      reading: { hasHeader: true, columns: tabColumns },
     },
-    leftOut: others.length - pages.length,
+    note: leftOut === 0 ? '' : plural('bulk_tabs_skipped', leftOut),
   };
 }
 
 const quoted = (cell: string): string =>
   /["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-
-/** What was picked: a file, or why it cannot be used. */
-export async function fromFile(picked: File | string): Promise<SourceResult> {
-  const taken = typeof picked === 'string' ? picked : await readSourceFile(picked);
-  return typeof taken === 'string' ? taken : { taken, note: '' };
-}
-
-/** Asks for the permission before anything else, as browsers take a question for one of the person's only then. */
-export async function fromTabs(services: OptionsServices): Promise<SourceResult> {
-  const answer = services.requestPermission('tabs');
-  // The popup may have asked the same and be gone: this answer is not for the window that it kept.
-  const nothing = { windowId: null };
-  services.send('tabs.await', nothing).catch(() => undefined);
-  if (!(await answer)) return t('bulk_source_no_permission');
-  const got = await readSourceTabs(services);
-  if (typeof got === 'string') return got;
-  const { taken, leftOut } = got;
-  return { taken, note: leftOut === 0 ? '' : plural('bulk_tabs_skipped', leftOut) };
-}

@@ -6,58 +6,48 @@ import { AppError } from '@/lib/model/errors';
 import type { Folder } from '@/lib/model/link';
 import { firstRequest, pageOfThousand, freshFor } from '@/lib/rules/list-rows';
 
-export type ListedKind = 'domain' | Folder['kind'];
-
 /** What rows may name: hosts of branded domains, campaigns, channels. */
-interface AccountLists {
-  domain: readonly string[];
-  campaign: readonly Folder[];
-  channel: readonly Folder[];
+export interface ListStates {
+  domain: RequestState<readonly string[]>;
+  campaign: RequestState<readonly Folder[]>;
+  channel: RequestState<readonly Folder[]>;
 }
 
-type WhenAllowed = RequestTools['whenAllowed'];
-
-/** Loads all of a list of the account, page after page. Rejects with an `AppError`. */
-const accountList: {
-  [K in ListedKind]: (
-    services: OptionsServices,
-    whenAllowed: WhenAllowed,
-  ) => Promise<AccountLists[K]>;
-} = {
-  domain: async ({ send }, whenAllowed) =>
-    whenAllowed(async () => send('domains.refresh', undefined)),
-  campaign: async (services, whenAllowed) => loadFolders(services, 'campaign', whenAllowed),
-  channel: async (services, whenAllowed) => loadFolders(services, 'channel', whenAllowed),
-};
+/** All of a list of the account. Rejects with an `AppError`. */
+type LoadList<T> = (
+  services: OptionsServices,
+  whenAllowed: RequestTools['whenAllowed'],
+) => Promise<readonly T[]>;
 
 const operations = { campaign: 'listCampaigns', channel: 'listChannels' } as const;
 
-async function loadFolders(
-  { account }: OptionsServices,
-  kind: Folder['kind'],
-  whenAllowed: WhenAllowed,
-): Promise<Folder[]> {
-  const read = async (request: { limit: number; page: number }) =>
-    whenAllowed(async () => (await account.read(operations[kind], request, freshFor)).value);
-  const first = await read(firstRequest);
-  if (first.nextPage === null) return foldersOf(kind, first.items);
-  const folders: Folder[] = [];
-  for (let page: number | null = 1; page !== null;) {
-    const { items, nextPage } = await read({ limit: pageOfThousand, page });
-    folders.push(...foldersOf(kind, items));
-    page = nextPage;
-  }
-  return folders;
-}
+const foldersOf =
+  (kind: Folder['kind']): LoadList<Folder> =>
+  async ({ account }, whenAllowed) => {
+    const read = async (request: { limit: number; page: number }) =>
+      whenAllowed(async () => (await account.read(operations[kind], request, freshFor)).value);
+    const first = await read(firstRequest);
+    if (first.nextPage === null) return withIds(kind, first.items);
+    const folders: Folder[] = [];
+    for (let page: number | null = 1; page !== null;) {
+      const { items, nextPage } = await read({ limit: pageOfThousand, page });
+      folders.push(...withIds(kind, items));
+      page = nextPage;
+    }
+    return folders;
+  };
+
+const loadDomains: LoadList<string> = async ({ send }, whenAllowed) =>
+  whenAllowed(async () => send('domains.refresh', undefined));
+const loadCampaigns = foldersOf('campaign');
+const loadChannels = foldersOf('channel');
 
 /** Rows without a number cannot be filed into. */
-const foldersOf = (
+const withIds = (
   kind: Folder['kind'],
   rows: readonly { id: string | null; name: string }[],
 ): Folder[] =>
   rows.flatMap(({ id, name }) => (id === null || name === '' ? [] : [{ kind, id, name }]));
-
-export type ListStates = { [K in ListedKind]: RequestState<AccountLists[K]> };
 
 /**
  * The account's domains, campaigns and channels, each loaded once something needs it.
@@ -66,12 +56,12 @@ export type ListStates = { [K in ListedKind]: RequestState<AccountLists[K]> };
  * @returns besides the lists, how those that failed are asked for again; null where that would not help
  */
 export function useAccountLists(
-  wanted: Readonly<Record<ListedKind, boolean>>,
+  wanted: readonly (keyof ListStates)[],
   hasAccount: boolean,
 ): { lists: ListStates; retry: (() => void) | null } {
-  const domain = useAccountList('domain', wanted.domain, hasAccount);
-  const campaign = useAccountList('campaign', wanted.campaign, hasAccount);
-  const channel = useAccountList('channel', wanted.channel, hasAccount);
+  const domain = useAccountList(loadDomains, wanted.includes('domain'), hasAccount);
+  const campaign = useAccountList(loadCampaigns, wanted.includes('campaign'), hasAccount);
+  const channel = useAccountList(loadChannels, wanted.includes('channel'), hasAccount);
   const lists = useMemo(
     () => ({ domain: domain.state, campaign: campaign.state, channel: channel.state }),
     [domain.state, campaign.state, channel.state],
@@ -83,15 +73,11 @@ export function useAccountLists(
   return { lists, retry: hasAccount && failed.length > 0 ? retry : null };
 }
 
-function useAccountList<K extends ListedKind>(
-  kind: K,
-  isWanted: boolean,
-  hasAccount: boolean,
-): { state: RequestState<AccountLists[K]>; retry: () => void } {
+function useAccountList<T>(load: LoadList<T>, isWanted: boolean, hasAccount: boolean) {
   const services = useServices();
-  const { state, run, retry } = useRequest(async ({ whenAllowed }): Promise<AccountLists[K]> => {
+  const { state, run, retry } = useRequest(async ({ whenAllowed }) => {
     if (!hasAccount) throw new AppError({ code: 'forbidden' });
-    return accountList[kind](services, whenAllowed);
+    return load(services, whenAllowed);
   });
   const isIdle = state.state === 'idle';
   useEffect(() => {

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { BulkStart, BulkDraftState } from '@/components/options/bulk/draft';
 import { isReadable } from '@/components/options/bulk/read-text';
 import { Button } from '@/components/ui/button';
-import { Failure } from '@/components/ui/failure';
 import { useServices } from '@/components/ui/services';
-import type { BulkRequests } from '@/lib/model/run';
 import { factsText } from '@/lib/texts/format';
 import { expectedTimeText } from '@/lib/texts/jobs';
 import { plural, t } from '@/lib/texts/translate';
@@ -20,28 +18,48 @@ interface ActionBarProps {
 }
 
 /** What the list comes to as it stands, and the way on, in sight wherever the page is scrolled to. */
-export function ActionBar({ draftState, list, beginning }: ActionBarProps) {
-  const { draft, change } = draftState;
-  const { read, plan } = list;
-  const { isReviewing } = draft;
+export function ActionBar({ draftState: { draft, change }, list, beginning }: ActionBarProps) {
+  const rows = list.plan?.rows ?? [];
+  const reused = draft.reuse ? (list.plan?.existing.length ?? 0) : 0;
+  const fresh = rows.length - reused;
+  const folders = rows.flatMap(({ campaign, channel }) => [campaign, channel]);
+  const time = useExpectedTime(fresh, folders.filter((folder) => folder !== null).length);
+  const wait = waitText(list);
+  const ready = fresh === 0 ? t('bulk_ready_none') : plural('bulk_ready', fresh);
   return (
     <div class="bulk-bar">
       <p class="bulk-sum" role="status">
-        <Sum list={list} reuse={draft.reuse} />
+        {wait !== null || list.plan === null ? (
+          wait
+        ) : (
+          <>
+            <strong>{ready}</strong>
+            {factsText([ready, ...otherFacts(list.plan, reused), time]).slice(ready.length)}
+          </>
+        )}
       </p>
       <div class="section-actions">
-        {isReviewing ? (
+        {draft.isReviewing ? (
           <>
             <Button variant="ghost" onClick={() => change({ isReviewing: false })}>
               {t('bulk_back')}
             </Button>
-            <StartButton list={list} plan={plan} reuse={draft.reuse} beginning={beginning} />
+            <Button
+              key="start"
+              variant="primary"
+              busy={beginning.isPending}
+              disabled={wait !== null || rows.length === 0}
+              // The second click of a double click on what stood here before begins nothing.
+              onClick={({ detail }) => detail <= 1 && void beginning.run(rows)}
+            >
+              {fresh === 0 ? t('bulk_start_none') : plural('bulk_start', fresh)}
+            </Button>
           </>
         ) : (
           <Button
             key="review"
             variant="primary"
-            disabled={!isReadable(read.text)}
+            disabled={!isReadable(list.read.text)}
             onClick={() => change({ isReviewing: true })}
           >
             {t('bulk_to_review')}
@@ -52,67 +70,8 @@ export function ActionBar({ draftState, list, beginning }: ActionBarProps) {
   );
 }
 
-/** Why it did not begin. */
-export function StartFailure({ beginning, list }: Pick<ActionBarProps, 'beginning' | 'list'>) {
-  const { error, isPending, run } = beginning;
-  const retry = () => void run(list.plan?.rows ?? []);
-  return error === null ? null : <Failure error={error} retry={retry} busy={isPending} />;
-}
-
-interface StartButtonProps {
-  list: ListCheck;
-  plan: BulkPlan | null;
-  reuse: boolean;
-  beginning: BulkStart;
-}
-
-/** Begins. The second click of a double click on what stood in its place does not. */
-function StartButton({ list, plan, reuse, beginning }: StartButtonProps) {
-  const rows = plan?.rows ?? [];
-  const fresh = plan === null ? 0 : rows.length - reusedIn(plan, reuse);
-  return (
-    <Button
-      key="start"
-      variant="primary"
-      busy={beginning.isPending}
-      disabled={waitText(list) !== null || rows.length === 0}
-      onClick={({ detail }) => {
-        if (detail <= 1) void beginning.run(rows);
-      }}
-    >
-      {fresh === 0 ? t('bulk_start_none') : plural('bulk_start', fresh)}
-    </Button>
-  );
-}
-
-/** The first of the facts in strong words, as it is what matters. */
-function Sum({ list, reuse }: { list: ListCheck; reuse: boolean }) {
-  const wait = waitText(list);
-  const time = useExpectedTime(list.plan === null ? nothing : requestsOf(list.plan, reuse));
-  if (wait !== null || list.plan === null) return <>{wait}</>;
-  const [ready = '', ...others] = sumOf(list.plan, reuse);
-  const text = factsText([ready, ...others, time]);
-  return (
-    <>
-      <strong>{ready}</strong>
-      {text.slice(ready.length)}
-    </>
-  );
-}
-
-const nothing: BulkRequests = { links: 0, filings: 0 };
-
-function requestsOf(plan: BulkPlan, reuse: boolean): BulkRequests {
-  const { rows } = plan;
-  const folders = rows.flatMap(({ campaign, channel }) => [campaign, channel]);
-  return {
-    links: rows.length - reusedIn(plan, reuse),
-    filings: folders.filter((folder) => folder !== null).length,
-  };
-}
-
-/** How long they will take, for people; blank where nobody can tell. */
-function useExpectedTime({ links, filings }: BulkRequests): string {
+/** How long so many creates and filings will take; blank where that is unknown. */
+function useExpectedTime(links: number, filings: number): string {
   const { send } = useServices();
   const [time, setTime] = useState<number | null>(null);
   useEffect(() => {
@@ -128,23 +87,17 @@ function useExpectedTime({ links, filings }: BulkRequests): string {
   return time === null ? '' : expectedTimeText(time);
 }
 
-/** Rows that are skipped are named as such, whatever the reason. */
-function sumOf(plan: BulkPlan, reuse: boolean): string[] {
-  const { rows, bad, duplicates, overLimit } = plan;
+/** Skipped rows count as such, whatever the reason. */
+function otherFacts({ rows, bad, duplicates, overLimit }: BulkPlan, reused: number): string[] {
   const taken = new Set(rows);
-  const out = bad + overLimit + duplicates.filter(({ input }) => !taken.has(input)).length;
-  const reused = reusedIn(plan, reuse);
-  const fresh = rows.length - reused;
+  const skipped = bad + overLimit + duplicates.filter(({ input }) => !taken.has(input)).length;
   return [
-    fresh === 0 ? t('bulk_ready_none') : plural('bulk_ready', fresh),
     reused === 0 ? '' : plural('bulk_reused', reused),
-    out === 0 ? '' : plural('bulk_skipped', out),
+    skipped === 0 ? '' : plural('bulk_skipped', skipped),
   ];
 }
 
-const reusedIn = ({ existing }: BulkPlan, reuse: boolean): number => (reuse ? existing.length : 0);
-
-/** What the check waits for, for people; null when it is done. */
+/** What the check waits for; null when it is done. */
 function waitText({ read, awaited, isDone }: ListCheck): string | null {
   if (read.isReading) return t('bulk_reading');
   if (awaited !== null) return t(awaited === 'waiting' ? 'bulk_waiting' : 'bulk_lists_loading');

@@ -1,11 +1,14 @@
 import type { BulkDraftState } from '@/components/options/bulk/draft';
+import { RowList } from '@/components/options/bulk/row-list';
+import { csvFile } from '@/components/options/csv-file';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
+import { useServices } from '@/components/ui/services';
 import { mostBulkRows } from '@/lib/rules/job';
 import { plural, t } from '@/lib/texts/translate';
 
-import { DuplicateRows, ExistingLinks, ProblemRows, ReadyRows } from './rows';
+import { problemsTable, reviewGroups } from './review-groups';
 import type { ListCheck } from './use-list-check';
 
 interface CheckPartProps {
@@ -15,77 +18,56 @@ interface CheckPartProps {
 
 /** What would be made of the list, what not and why, and what is decided about it. */
 export function CheckPart({ draftState, list: { check, plan, retry } }: CheckPartProps) {
+  const { saveFile } = useServices();
   if (plan === null || check === null) return null;
+  const { draft, change } = draftState;
+  const { tracking, unfiled } = check.checked;
+  const saveProblems = async () =>
+    saveFile(await csvFile([problemsTable(plan.problems)]), 'curtail-problems.csv');
   return (
     <>
-      <TooManyRows overLimit={plan.overLimit} />
-      <UnfiledRows count={check.checked.unfiled} retry={retry} />
+      {plan.overLimit === 0 ? null : (
+        <Notice tone="warning" title={t('bulk_limit_title', { max: mostBulkRows })}>
+          {plural('bulk_limit', plan.overLimit)}
+        </Notice>
+      )}
+      {unfiled === 0 ? null : (
+        <Notice
+          tone="warning"
+          title={t('bulk_unfiled_title')}
+          actions={
+            retry === null ? undefined : <Button onClick={retry}>{t('common_try_again')}</Button>
+          }
+        >
+          {plural('bulk_unfiled', unfiled)}
+        </Notice>
+      )}
       <section class="bulk-card" aria-labelledby="bulk-check">
         <h2 id="bulk-check" class="bulk-card-row">
           {t('bulk_review')}
         </h2>
-        <ReadyRows draftState={draftState} plan={plan} />
-        <ProblemRows plan={plan} />
-        <DuplicateRows draftState={draftState} plan={plan} />
-        <ExistingLinks draftState={draftState} plan={plan} />
+        {reviewGroups(plan, draftState, () => void saveProblems()).map(({ id, ...group }) => (
+          <RowList key={id} {...group} />
+        ))}
       </section>
-      <BulkOptionsPart draftState={draftState} tracking={check.checked.tracking} />
-    </>
-  );
-}
-
-interface BulkOptionsPartProps {
-  draftState: BulkDraftState;
-  /** How many rows have tracking parameters. */
-  tracking: number;
-}
-
-/** How the links are made. */
-function BulkOptionsPart({ draftState: { draft, change }, tracking }: BulkOptionsPartProps) {
-  return (
-    <div class="choices">
-      <Choice
-        type="switch"
-        text={t('bulk_own_aliases')}
-        means={t(draft.ownParts ? 'bulk_own_aliases_on' : 'bulk_own_aliases_off')}
-        checked={draft.ownParts}
-        onChange={(ownParts) => change({ ownParts })}
-      />
-      {tracking === 0 ? null : (
+      <div class="choices">
         <Choice
           type="switch"
-          text={t('bulk_tracking')}
-          means={plural('bulk_tracking_means', tracking)}
-          checked={draft.strips}
-          onChange={(strips) => change({ strips })}
+          text={t('bulk_own_aliases')}
+          means={t(draft.ownParts ? 'bulk_own_aliases_on' : 'bulk_own_aliases_off')}
+          checked={draft.ownParts}
+          onChange={(ownParts) => change({ ownParts })}
         />
-      )}
-    </div>
-  );
-}
-
-/** More than one job takes. */
-function TooManyRows({ overLimit }: { overLimit: number }) {
-  if (overLimit === 0) return null;
-  return (
-    <Notice tone="warning" title={t('bulk_limit_title', { max: mostBulkRows })}>
-      {plural('bulk_limit', overLimit)}
-    </Notice>
-  );
-}
-
-/** Rows that name a campaign or channel that nobody can look up. */
-function UnfiledRows({ count, retry }: { count: number; retry: ListCheck['retry'] }) {
-  if (count === 0) return null;
-  return (
-    <Notice
-      tone="warning"
-      title={t('bulk_unfiled_title')}
-      actions={
-        retry === null ? undefined : <Button onClick={retry}>{t('common_try_again')}</Button>
-      }
-    >
-      {plural('bulk_unfiled', count)}
-    </Notice>
+        {tracking === 0 ? null : (
+          <Choice
+            type="switch"
+            text={t('bulk_tracking')}
+            means={plural('bulk_tracking_means', tracking)}
+            checked={draft.strips}
+            onChange={(strips) => change({ strips })}
+          />
+        )}
+      </div>
+    </>
   );
 }

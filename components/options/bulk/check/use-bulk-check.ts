@@ -60,7 +60,7 @@ interface LookedUp {
   shortLinks: ReadonlySet<BulkInput>;
 }
 
-/** Looks up what is remembered of the pages of a list; the service is not asked. When that fails, nothing is known of them. */
+/** Looks up what is remembered of the pages of a list, without the service. Where that fails, nothing is known of them. */
 async function lookUp(
   { send }: OptionsServices,
   { ready, duplicates }: CheckedBulk,
@@ -68,32 +68,21 @@ async function lookUp(
   signal: AbortSignal,
 ): Promise<LookedUp> {
   const inputs = [...ready, ...duplicates.map(({ input }) => input)];
+  const suspects = inputs.filter(({ url }) => ownHosts.has(parseUrl(url)?.host ?? ''));
   try {
-    const existing = await haveLinks(send, inputs.filter(isPlain), signal);
-    const suspects = inputs.filter(({ url }) => ownHosts.has(parseUrl(url)?.host ?? ''));
-    const shortLinks = await areShortLinks(send, suspects, signal);
-    return { existing, shortLinks };
+    return {
+      existing: await withLinks(inputs.filter(isPlain), signal, async (urls) =>
+        send('links.existing', { urls }),
+      ),
+      shortLinks: await withLinks(suspects, signal, async (shortUrls) =>
+        send('link.getMany', { shortUrls }),
+      ),
+    };
   } catch {
-    // The rows can be made without it: whoever makes them looks again.
+    // The rows can be made without it: the job looks again.
     return { existing: new Set(), shortLinks: new Set() };
   }
 }
-
-type Send = OptionsServices['send'];
-
-const haveLinks = async (
-  send: Send,
-  inputs: readonly BulkInput[],
-  signal: AbortSignal,
-): Promise<Set<BulkInput>> =>
-  withLinks(inputs, signal, async (urls) => send('links.existing', { urls }));
-
-const areShortLinks = async (
-  send: Send,
-  inputs: readonly BulkInput[],
-  signal: AbortSignal,
-): Promise<Set<BulkInput>> =>
-  withLinks(inputs, signal, async (shortUrls) => send('link.getMany', { shortUrls }));
 
 /** The rows for whose address there is a link. */
 async function withLinks(

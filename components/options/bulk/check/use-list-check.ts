@@ -20,7 +20,7 @@ import type { BulkRules } from '@/lib/runs/input/check-row';
 import { folderNames } from '@/lib/runs/input/check-rows';
 import type { BulkSourceRow } from '@/lib/runs/input/columns';
 
-import { type ListStates, type ListedKind, useAccountLists } from './account-lists';
+import { type ListStates, useAccountLists } from './account-lists';
 import { type BulkChecked, type BulkPlan, planOf, useBulkCheck } from './use-bulk-check';
 
 /** What a list would come to. */
@@ -53,20 +53,22 @@ export function useListCheck(
   wantsLists: boolean,
 ): ListCheck {
   const read = useBulkText(draft);
-  const named = useMemo(() => listsNamedIn(read.rows), [read.rows]);
   const { rowDefaults, keepsDuplicates } = draft;
-  const needed = {
-    domain: named.domain || rowDefaults.domain !== '',
-    campaign: named.campaign || rowDefaults.campaign !== '',
-    channel: named.channel || rowDefaults.channel !== '',
-  };
-  const wanted = wantsLists ? all : needed;
+  const named = useMemo(
+    () => listKinds.filter((kind) => read.rows.some(({ cells }) => cells[kind] !== '')),
+    [read.rows],
+  );
+  const needed = listKinds.filter((kind) => named.includes(kind) || rowDefaults[kind] !== '');
   const hasAccount = mayBeOffered(connection.apis.account);
-  const { lists, retry } = useAccountLists(wanted, hasAccount);
-  const awaited = awaitedOf(lists, needed);
-  const known = { connection, preferences, lists, isKnown: awaited === null };
-  const rules = useBulkRules(draft, known);
-  const checked = useBulkCheck(read.rows, rules, useOwnHosts(known));
+  const { lists, retry } = useAccountLists(wantsLists ? listKinds : needed, hasAccount);
+  const states = needed.map((kind) => lists[kind].state);
+  const awaited =
+    states.find((state) => state === 'waiting') ??
+    states.find((state) => state === 'pending') ??
+    null;
+  const context = { connection, preferences };
+  const rules = useBulkRules(draft, context, awaited === null ? lists : null);
+  const checked = useBulkCheck(read.rows, rules, useOwnHosts(context, lists.domain));
   const check = checked?.rows === read.rows && !read.isReading ? checked : null;
   const plan = useMemo(
     () => (check === null ? null : planOf(check, { keepsDuplicates })),
@@ -75,23 +77,9 @@ export function useListCheck(
   return { read, lists, retry, awaited, check, plan, isDone: check?.rules === rules };
 }
 
-const all = { domain: true, campaign: true, channel: true };
+const listKinds = ['domain', 'campaign', 'channel'] as const;
 
-function awaitedOf(lists: ListStates, needed: Record<ListedKind, boolean>): ListCheck['awaited'] {
-  const kinds = (['domain', 'campaign', 'channel'] as const).filter((kind) => needed[kind]);
-  const states = new Set(kinds.map((kind) => lists[kind].state));
-  if (states.has('waiting')) return 'waiting';
-  return states.has('pending') ? 'pending' : null;
-}
-
-/** Which lists of the account the rows name something of. */
-const listsNamedIn = (rows: readonly BulkSourceRow[]): Record<ListedKind, boolean> => ({
-  domain: rows.some(({ cells }) => cells.domain !== ''),
-  campaign: rows.some(({ cells }) => cells.campaign !== ''),
-  channel: rows.some(({ cells }) => cells.channel !== ''),
-});
-
-/** Milliseconds that somebody who types may take from key to key before it is read. */
+/** Milliseconds between two keys, after which what is typed is read. */
 const typingPause = 200;
 
 interface ReadDraft {
@@ -104,18 +92,16 @@ interface ReadDraft {
   isFailed: boolean;
 }
 
-interface TextReading {
-  of: string;
-  text: BulkText | null;
-}
-
 const noRows: readonly BulkSourceRow[] = [];
 
 /** The rows in what was pasted or dropped, read anew whenever that changes. */
 function useBulkText(draft: BulkDraft): ReadDraft {
   const { typed, taken, readAs, hasHeader, columns } = draft;
   const source = sourceTextOf(draft);
-  const [reading, setReading] = useState<TextReading>({ of: '', text: null });
+  const [reading, setReading] = useState<Pick<ReadDraft, 'text'> & { of: string }>({
+    of: '',
+    text: null,
+  });
   const [isFailed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -147,20 +133,15 @@ function useBulkText(draft: BulkDraft): ReadDraft {
   return { text, rows, isReading: reading.of !== source && !isFailed, isFailed };
 }
 
-interface KnownData {
-  connection: ConnectionView;
-  preferences: Preferences;
-  lists: ListStates;
-  /** Whether all lists that the rows need are there, or could not be had. */
-  isKnown: boolean;
-}
-
-/** What rows are checked against: the same object for as long as it says the same. Null until the lists that are needed came. */
-function useBulkRules({ rowDefaults, strips }: BulkDraft, known: KnownData): BulkRules | null {
-  const { connection, preferences, lists, isKnown } = known;
+/** What rows are checked against: the same object for as long as it says the same. @param lists null until those that rows need came, or failed */
+function useBulkRules(
+  { rowDefaults, strips }: BulkDraft,
+  { connection, preferences }: CheckContext,
+  lists: ListStates | null,
+): BulkRules | null {
   const today = localDay(new Date());
   return useMemo(() => {
-    if (!isKnown) return null;
+    if (lists === null) return null;
     const campaigns = namesIn(lists.campaign);
     const channels = namesIn(lists.channel);
     return {
@@ -172,18 +153,20 @@ function useBulkRules({ rowDefaults, strips }: BulkDraft, known: KnownData): Bul
       campaigns,
       channels,
       rowDefaults: {
-        expiry: rowDefaults.expiry,
-        domain: rowDefaults.domain,
+        ...rowDefaults,
         campaign: campaigns?.(rowDefaults.campaign) ?? null,
         channel: channels?.(rowDefaults.channel) ?? null,
       },
     };
-  }, [today, preferences, strips, connection, lists, isKnown, rowDefaults]);
+  }, [today, preferences, strips, connection, lists, rowDefaults]);
 }
 
 /** The hosts on which an address may be a short link of this service. */
-function useOwnHosts({ connection, preferences, lists }: KnownData): ReadonlySet<string> {
-  const domains = lists.domain.state === 'done' ? lists.domain.value : null;
+function useOwnHosts(
+  { connection, preferences }: CheckContext,
+  domain: ListStates['domain'],
+): ReadonlySet<string> {
+  const domains = domain.state === 'done' ? domain.value : null;
   return useMemo(() => {
     const own = [new URL(connection.address).host, ...preferences.shortHosts];
     return new Set([...own, ...(domains ?? [])].map(asciiHost));
@@ -194,7 +177,5 @@ function useOwnHosts({ connection, preferences, lists }: KnownData): ReadonlySet
 const domainsIn = (state: RequestState<readonly string[]>): ReadonlySet<string> | null =>
   state.state !== 'done' || isCutOff(state.value) ? null : new Set(state.value.map(asciiHost));
 
-const namesIn = (
-  state: RequestState<readonly Folder[]>,
-): ((name: string) => Folder | null) | null =>
+const namesIn = (state: RequestState<readonly Folder[]>) =>
   state.state === 'done' ? folderNames(state.value) : null;

@@ -1,9 +1,10 @@
 import { useCallback, useId } from 'preact/hooks';
 
-import { bulkResults } from '@/components/options/bulk/results';
-import { ResultRows } from '@/components/options/bulk/row-list';
+import { bulkResults, rowReasonText } from '@/components/options/bulk/results';
+import { RowList, lineText, listRows } from '@/components/options/bulk/row-list';
 import { useJobChange } from '@/components/options/bulk/use-bulk-job';
 import { useAsk } from '@/components/ui/ask';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { Loaded } from '@/components/ui/loaded';
 import { useServices } from '@/components/ui/services';
@@ -13,7 +14,6 @@ import { bulkStateText } from '@/lib/texts/jobs';
 import { numberText } from '@/lib/texts/numbers';
 import { plural, t } from '@/lib/texts/translate';
 
-import { DoneActions } from './job-buttons';
 import { ResultLinks } from './result-links';
 import { useExportResults } from './use-export-results';
 
@@ -26,17 +26,17 @@ interface DonePartProps {
 export function DonePart({ job, onJob }: DonePartProps) {
   const services = useServices();
   const { send } = services;
-  const { id, name, failed } = job;
+  const { id, name, made, existing, failed } = job;
   const headingId = useId();
-  const { isPending, error, run, retry } = useJobChange(onJob);
-  const resultExports = useExportResults(job);
+  const { isPending: busy, error, run, retry } = useJobChange(onJob);
+  const { isPending: isExporting, ...exports } = useExportResults(job);
   const { ask, dialog } = useAsk();
   const dismiss = async () => {
     await send('bulk.dismiss', { id });
     return null;
   };
   const leave = () => {
-    if (failed === 0 || resultExports.isSaved) return void run(dismiss);
+    if (failed === 0 || exports.isSaved) return void run(dismiss);
     // Rows that failed, and why, would be forgotten.
     ask({
       title: t('bulk_leave_title'),
@@ -46,23 +46,50 @@ export function DonePart({ job, onJob }: DonePartProps) {
     });
   };
   return (
-    <section class="section bulk-done" aria-labelledby={headingId}>
+    <section class="section" aria-labelledby={headingId}>
       <h2 id={headingId}>{bulkStateText(job)}</h2>
       {name === '' ? null : (
         <p class="screen-lead">
           <bdi>{name}</bdi>
         </p>
       )}
-      <Figures job={job} />
-      <DoneActions
-        job={job}
-        resultExports={resultExports}
-        busy={isPending}
-        onRetry={() => void run(async () => send('bulk.retry', { id }))}
-        onLeave={leave}
-      />
+      <dl class="bulk-figures">
+        <Figure name={t('bulk_figure_created')} count={made} tone="dot-success" />
+        <Figure name={t('bulk_figure_existing')} count={existing} />
+        <Figure
+          name={t('bulk_figure_failed')}
+          count={failed}
+          tone={failed > 0 ? 'dot-danger' : ''}
+        />
+      </dl>
+      <div class="section-actions">
+        <Button variant="primary" busy={isExporting} onClick={exports.saveResults}>
+          {t('bulk_results_download')}
+        </Button>
+        {made + existing > 0 ? (
+          <Button busy={isExporting} onClick={exports.copyAll}>
+            {t('bulk_copy_all')}
+          </Button>
+        ) : null}
+        {failed > 0 ? (
+          <>
+            <Button busy={isExporting} onClick={exports.saveFailures}>
+              {t('bulk_failed_download')}
+            </Button>
+            <Button busy={busy} onClick={() => void run(async () => send('bulk.retry', { id }))}>
+              {t('bulk_retry')}
+            </Button>
+          </>
+        ) : null}
+        <Button busy={busy} onClick={leave}>
+          {t('bulk_new')}
+        </Button>
+      </div>
+      <p class="bulk-said" role="status">
+        {exports.said}
+      </p>
       {failed > 0 ? <p class="screen-lead">{t('bulk_failed_hint')}</p> : null}
-      {error === null ? null : <Failure error={error} retry={retry} busy={isPending} />}
+      {error === null ? null : <Failure error={error} retry={retry} busy={busy} />}
       <RowsWithIssues job={job} />
       <ResultLinks job={job} />
       {dialog}
@@ -70,34 +97,20 @@ export function DonePart({ job, onJob }: DonePartProps) {
   );
 }
 
-/** What came of the rows, in numbers that are seen at once. */
-function Figures({ job: { made, existing, failed } }: { job: Bulk }) {
-  const figures = [
-    { name: t('bulk_figure_created'), count: made, tone: 'dot-success' },
-    { name: t('bulk_figure_existing'), count: existing, tone: '' },
-    { name: t('bulk_figure_failed'), count: failed, tone: failed > 0 ? 'dot-danger' : '' },
-  ];
+function Figure({ name, count, tone = '' }: { name: string; count: number; tone?: string }) {
   return (
-    <dl class="bulk-figures">
-      {figures.map(({ name, count, tone }) => (
-        <div key={name} class="bulk-figure">
-          <dt>
-            <span class={`dot ${tone}`} />
-            {name}
-          </dt>
-          <dd>{numberText(count)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div class="bulk-figure">
+      <dt>
+        <span class={`dot ${tone}`} />
+        {name}
+      </dt>
+      <dd>{numberText(count)}</dd>
+    </div>
   );
 }
 
-interface RowsWithIssuesProps {
-  job: Bulk;
-}
-
-/** The rows that failed, and those whose link may not be as asked or could not be filed, by their lines, with the reasons. */
-function RowsWithIssues({ job: { id, total, failed } }: RowsWithIssuesProps) {
+/** The rows that failed, and those whose link may not be as asked or could not be filed, with the reasons. */
+function RowsWithIssues({ job: { id, total, failed } }: Pick<DonePartProps, 'job'>) {
   const services = useServices();
   const load = useCallback(async () => {
     const results = await bulkResults(services, { id, total });
@@ -116,23 +129,25 @@ function RowsWithIssues({ job: { id, total, failed } }: RowsWithIssuesProps) {
         if (value.length === 0) return null;
         return (
           <div class="bulk-card">
-            <ResultRows
+            <RowList
               tone="danger"
               title={plural('bulk_failed_rows', unmade.length)}
-              rows={unmade}
+              {...listRows(unmade, listedIssue)}
             />
-            <ResultRows
+            <RowList
               tone="warning"
               title={plural('bulk_unsure', unsure.length)}
-              rows={unsure}
-              value={({ url, shortUrl }) => shortUrl ?? url}
+              {...listRows(unsure, (result) => ({
+                ...listedIssue(result),
+                value: result.shortUrl ?? result.url,
+              }))}
             >
               <p class="screen-lead">{t('bulk_unsure_hint')}</p>
-            </ResultRows>
-            <ResultRows
+            </RowList>
+            <RowList
               tone="warning"
               title={plural('bulk_not_added', unfiled.length)}
-              rows={unfiled}
+              {...listRows(unfiled, listedIssue)}
             />
           </div>
         );
@@ -140,6 +155,12 @@ function RowsWithIssues({ job: { id, total, failed } }: RowsWithIssuesProps) {
     </Loaded>
   );
 }
+
+const listedIssue = (result: BulkResult) => ({
+  place: lineText(result.line),
+  reason: rowReasonText(result),
+  value: result.url,
+});
 
 /** What is said of the link itself comes with the link, or with what was asked for; a failure to file it has neither. */
 const mayDiffer = ({ error }: BulkResult): boolean =>

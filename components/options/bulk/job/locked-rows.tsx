@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 
 import { bulkResults } from '@/components/options/bulk/results';
-import { RowList } from '@/components/options/bulk/row-list';
+import { RowList, lineText, listRows } from '@/components/options/bulk/row-list';
 import { Button } from '@/components/ui/button';
 import { SecretField } from '@/components/ui/fields';
 import { Loaded } from '@/components/ui/loaded';
@@ -16,14 +16,19 @@ import { plural, t } from '@/lib/texts/translate';
 interface LockedRowsProps {
   job: Bulk;
   busy: boolean;
-  /** Does something to the job. */
   onChange: (change: () => Promise<Bulk | null>) => Promise<unknown>;
 }
 
-/** The rows that wait for their password, which nobody knows any more but the person: it is entered again, or they are skipped. */
+/** The rows that wait for their password, which only the user still knows: it is entered again, or they are skipped. */
 export function LockedRows({ job, busy, onChange }: LockedRowsProps) {
-  const { send } = useServices();
-  const { id } = job;
+  const services = useServices();
+  const { send } = services;
+  const { id, total } = job;
+  const load = useCallback(async () => {
+    const results = await bulkResults(services, { id, total });
+    return results.filter(({ lacksPassword }) => lacksPassword);
+  }, [services, id, total]);
+  const rows = useLoaded(load);
   const leaveOut = () => void onChange(async () => send('bulk.leaveOut', { id }));
   const [password, setPassword] = useState('');
   const [isSent, setSent] = useState(false);
@@ -45,7 +50,7 @@ export function LockedRows({ job, busy, onChange }: LockedRowsProps) {
       }
     >
       <p>{t('bulk_locked_why')}</p>
-      <form class="bulk-locked" noValidate onSubmit={submit}>
+      <form class="section bulk-locked" noValidate onSubmit={submit}>
         <SecretField
           label={t('bulk_locked_password')}
           name="password"
@@ -58,26 +63,14 @@ export function LockedRows({ job, busy, onChange }: LockedRowsProps) {
         </Button>
       </form>
       <p>{t('bulk_locked_different')}</p>
-      <LockedRowList job={job} />
+      <Loaded of={rows} loading="bulk_locked_loading" failed="bulk_locked_load_failed">
+        {({ value }) => (
+          <RowList
+            title={plural('bulk_locked_show', job.locked)}
+            {...listRows(value, ({ line, url }) => ({ place: lineText(line), value: url }))}
+          />
+        )}
+      </Loaded>
     </Notice>
-  );
-}
-
-function LockedRowList({ job: { id, total, locked } }: Pick<LockedRowsProps, 'job'>) {
-  const services = useServices();
-  const load = useCallback(async () => {
-    const results = await bulkResults(services, { id, total });
-    return results.filter(({ lacksPassword }) => lacksPassword);
-  }, [services, id, total]);
-  return (
-    <Loaded of={useLoaded(load)} loading="bulk_locked_loading" failed="bulk_locked_load_failed">
-      {({ value }) => (
-        <RowList
-          title={plural('bulk_locked_show', locked)}
-          rows={value}
-          listed={({ line, url }) => ({ place: t('bulk_row_line', { line }), value: url })}
-        />
-      )}
-    </Loaded>
   );
 }

@@ -17,12 +17,8 @@ import { linksToCopy } from './use-export-results';
 /** How many links are listed at first, and how many more each time. */
 const pieceSize = 50;
 
-interface ResultLinksProps {
-  job: Bulk;
-}
-
 /** The links that there are now, in the order of their rows, a piece at a time. */
-export function ResultLinks({ job }: ResultLinksProps) {
+export function ResultLinks({ job }: { job: Bulk }) {
   const headingId = useId();
   const { links, isMore, isPending, error, more } = useResultLinks(job);
   const total = job.made + job.existing;
@@ -39,14 +35,24 @@ export function ResultLinks({ job }: ResultLinksProps) {
         </p>
       </div>
       <ul class="bulk-links">
-        {links.map((result) => (
-          <ResultLink
-            key={result.line}
-            result={result}
-            isCopied={last.outcome === 'copied' && last.id === String(result.line)}
-            onCopy={() => void copyLinks(linksToCopy([result], job), { id: String(result.line) })}
-          />
-        ))}
+        {links.map((result) => {
+          const id = String(result.line);
+          return (
+            <li key={id}>
+              <a href={result.shortUrl} target="_blank" rel="noreferrer" dir="ltr">
+                <ShortUrl url={result.shortUrl} />
+              </a>
+              <span class="bulk-destination" dir="ltr" title={result.url}>
+                <span>{result.url}</span>
+              </span>
+              <IconButton
+                of={last.outcome === 'copied' && last.id === id ? Check : Copy}
+                label={t('link_copy_named', { link: shortName(result) })}
+                onClick={() => void copyLinks(linksToCopy([result], job), { id })}
+              />
+            </li>
+          );
+        })}
       </ul>
       {error === null ? null : <Failure error={error} retry={more} busy={isPending} />}
       {error === null && isMore && links.length > 0 ? (
@@ -58,31 +64,6 @@ export function ResultLinks({ job }: ResultLinksProps) {
         </div>
       ) : null}
     </section>
-  );
-}
-
-interface ResultLinkProps {
-  result: RowWithLink;
-  isCopied: boolean;
-  onCopy: () => void;
-}
-
-function ResultLink({ result, isCopied, onCopy }: ResultLinkProps) {
-  const { shortUrl, url } = result;
-  return (
-    <li>
-      <a href={shortUrl} target="_blank" rel="noreferrer" dir="ltr">
-        <ShortUrl url={shortUrl} />
-      </a>
-      <span class="bulk-destination" dir="ltr" title={url}>
-        {url}
-      </span>
-      <IconButton
-        of={isCopied ? Check : Copy}
-        label={t('link_copy_named', { link: shortName(result) })}
-        onClick={onCopy}
-      />
-    </li>
   );
 }
 

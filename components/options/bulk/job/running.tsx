@@ -1,6 +1,8 @@
-import { useId } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 
-import { useJobChange, useRemainingTime } from '@/components/options/bulk/use-bulk-job';
+import { useJobChange } from '@/components/options/bulk/use-bulk-job';
+import { useAsk } from '@/components/ui/ask';
+import { Button } from '@/components/ui/button';
 import { ServiceSays } from '@/components/ui/error-notice';
 import { Failure, ConnectLink, PermitButton } from '@/components/ui/failure';
 import { Notice } from '@/components/ui/notice';
@@ -8,13 +10,12 @@ import { useServices } from '@/components/ui/services';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Bulk } from '@/lib/model/run';
-import { rowsDone } from '@/lib/runs/remaining-time';
+import { remainingTime, rowsDone } from '@/lib/runs/remaining-time';
 import { errorText, inOneSentence } from '@/lib/texts/errors';
 import { factsText } from '@/lib/texts/format';
-import { bulkProgressText, bulkStateText } from '@/lib/texts/jobs';
-import { t } from '@/lib/texts/translate';
+import { bulkProgressText, bulkStateText, timeLeftText } from '@/lib/texts/jobs';
+import { plural, t } from '@/lib/texts/translate';
 
-import { JobButtons } from './job-buttons';
 import { LockedRows } from './locked-rows';
 
 interface RunningPartProps {
@@ -28,16 +29,24 @@ export function RunningPart({ job, originPattern, onJob }: RunningPartProps) {
   const { send } = useServices();
   const { id, total, state, name, error } = job;
   const text = useId();
-  const left = useRemainingTime(job);
+  // Each look at the job comes with a new object.
+  const left = useMemo(() => remainingTime(job, Date.now()), [job]);
   const { isPending: busy, error: failure, run, retry } = useJobChange(onJob);
   const isPaused = state === 'paused';
   // A pause for another reason is to be mended first.
   const isLocked = isPaused && error?.problem === 'bulk_password_gone';
   const goOn = () => void run(async () => send('bulk.resume', { id }));
-  const discard = async () => {
-    await send('bulk.dismiss', { id });
-    onJob(null);
-  };
+  const { ask, dialog } = useAsk();
+  const askToDiscard = () =>
+    ask({
+      title: t('bulk_discard_title'),
+      content: <p>{plural('bulk_discard_warning', total - rowsDone(job))}</p>,
+      action: t('bulk_discard'),
+      run: async () => {
+        await send('bulk.dismiss', { id });
+        onJob(null);
+      },
+    });
   return (
     <section class="card" aria-labelledby={`${text}-heading`}>
       <h2 id={`${text}-heading`}>{bulkStateText(job)}</h2>
@@ -46,10 +55,13 @@ export function RunningPart({ job, originPattern, onJob }: RunningPartProps) {
           <bdi>{name}</bdi>
         </p>
       )}
-      <div class="bulk-along">
+      <div class="section">
         <progress class="bulk-progress" max={total} value={rowsDone(job)} aria-labelledby={text} />
         <p id={text} class="bulk-numbers">
-          {factsText([bulkProgressText(job), left])}
+          {factsText([
+            bulkProgressText(job),
+            state !== 'working' || left === null ? '' : timeLeftText(left),
+          ])}
         </p>
       </div>
       {isLocked ? (
@@ -60,14 +72,25 @@ export function RunningPart({ job, originPattern, onJob }: RunningPartProps) {
         <WaitReason job={job} />
       )}
       {failure === null ? null : <Failure error={failure} retry={retry} busy={busy} />}
-      <JobButtons
-        job={job}
-        canContinue={!isLocked}
-        busy={busy}
-        onPause={() => void run(async () => send('bulk.pause', { id }))}
-        onContinue={goOn}
-        onDiscard={discard}
-      />
+      <div class="section-actions">
+        {isPaused ? (
+          <>
+            {isLocked ? null : (
+              <Button variant="primary" busy={busy} onClick={goOn}>
+                {t('bulk_resume')}
+              </Button>
+            )}
+            <Button variant="danger" busy={busy} onClick={askToDiscard}>
+              {t('bulk_discard')}
+            </Button>
+          </>
+        ) : (
+          <Button busy={busy} onClick={() => void run(async () => send('bulk.pause', { id }))}>
+            {t('bulk_pause')}
+          </Button>
+        )}
+      </div>
+      {dialog}
       <p class="screen-lead">{t(isPaused ? 'bulk_paused_lead' : 'bulk_working_lead')}</p>
     </section>
   );
@@ -99,9 +122,7 @@ function waitReasonText(error: ErrorReport | null, seconds: number | null): stri
     : t('bulk_wait_retry', { reason, seconds });
 }
 
-interface PauseReasonProps {
-  job: Bulk;
-  originPattern: string;
+interface PauseReasonProps extends Omit<RunningPartProps, 'onJob'> {
   busy: boolean;
   onContinue: () => void;
 }

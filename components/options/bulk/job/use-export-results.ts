@@ -14,8 +14,6 @@ import type { CopyLink } from '@/lib/copy/copy-content';
 import type { Bulk, BulkResult } from '@/lib/model/run';
 import { t } from '@/lib/texts/translate';
 
-export type ResultExports = ReturnType<typeof useExportResults>;
-
 /** Downloads and copies the results of a job, one at a time; a second click does nothing. */
 export function useExportResults(job: Bulk) {
   const services = useServices();

@@ -1,7 +1,7 @@
 import type { BulkDraftState } from '@/components/options/bulk/draft';
 import { type BulkTable, tableReadingOf } from '@/components/options/bulk/read-text';
 import { Switch } from '@/components/ui/switch';
-import { type BulkColumn, type ColumnChoice, bulkColumns } from '@/lib/runs/input/columns';
+import { type BulkColumn, bulkColumns } from '@/lib/runs/input/columns';
 import { t } from '@/lib/texts/translate';
 
 /** How many rows are shown to tell what a column holds. */
@@ -12,18 +12,21 @@ const maxColumns = 30;
 
 const hiddenCell = '••••';
 
-/** What each column of a table is, over its first rows. */
-export function ColumnsPart({
-  table,
-  draftState: { draft, change },
-}: {
+interface ColumnsPartProps {
   table: BulkTable;
   draftState: BulkDraftState;
-}) {
+}
+
+/** What each column of a table is, over its first rows. */
+export function ColumnsPart({ table, draftState: { draft, change } }: ColumnsPartProps) {
   const { hasHeader, columns } = tableReadingOf(table, draft);
   const width = Math.min(table.width, maxColumns);
-  const choose = (at: number, column: BulkColumn | null) =>
-    change({ columns: withColumn(columns, at, column), hasHeader });
+  const choose = (at: number, chosen: string) => {
+    const column = bulkColumns.find((each) => each === chosen) ?? null;
+    // A column can be there once: another one that was it is left out.
+    const others = columns.map((each) => (each === column ? null : each));
+    change({ columns: others.map((each, i) => (i === at ? column : each)), hasHeader });
+  };
   return (
     <>
       {/* A keyboard scrolls only what it can reach. */}
@@ -33,11 +36,19 @@ export function ColumnsPart({
             <tr>
               {Array.from({ length: width }, (_, at) => (
                 <th key={at} scope="col">
-                  <ColumnSelect
-                    at={at}
-                    value={columns[at] ?? null}
-                    onChange={(column) => choose(at, column)}
-                  />
+                  <select
+                    class="field-control"
+                    aria-label={t('bulk_column', { number: at + 1 })}
+                    value={columns[at] ?? ''}
+                    onChange={({ currentTarget }) => choose(at, currentTarget.value)}
+                  >
+                    <option value="">{t('bulk_column_ignore')}</option>
+                    {bulkColumns.map((column) => (
+                      <option key={column} value={column}>
+                        {t(`bulk_column_${column}`)}
+                      </option>
+                    ))}
+                  </select>
                 </th>
               ))}
             </tr>
@@ -65,38 +76,6 @@ export function ColumnsPart({
       </div>
     </>
   );
-}
-
-interface ColumnSelectProps {
-  at: number;
-  value: BulkColumn | null;
-  onChange: (column: BulkColumn | null) => void;
-}
-
-function ColumnSelect({ at, value, onChange }: ColumnSelectProps) {
-  return (
-    <select
-      class="field-control"
-      aria-label={t('bulk_column', { number: at + 1 })}
-      value={value ?? ''}
-      onChange={({ currentTarget }) =>
-        onChange(bulkColumns.find((column) => column === currentTarget.value) ?? null)
-      }
-    >
-      <option value="">{t('bulk_column_ignore')}</option>
-      {bulkColumns.map((column) => (
-        <option key={column} value={column}>
-          {t(`bulk_column_${column}`)}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** A column can be there once: another one that was it is left out. */
-function withColumn(columns: ColumnChoice, at: number, column: BulkColumn | null): ColumnChoice {
-  const others = columns.map((each) => (each === column ? null : each));
-  return others.map((each, i) => (i === at ? column : each));
 }
 
 function previewCell(cell: string, column: BulkColumn | null | undefined, isName: boolean): string {

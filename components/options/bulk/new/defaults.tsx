@@ -3,6 +3,7 @@ import type { BulkDraftState, RowDefaults } from '@/components/options/bulk/draf
 import { TextField } from '@/components/ui/fields';
 import { type SelectChoice, SelectField } from '@/components/ui/select-field';
 import type { RequestState } from '@/components/ui/use-request';
+import type { Folder } from '@/lib/model/link';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
 import { cutOffText } from '@/lib/texts/field-notes';
 import { problemSentence } from '@/lib/texts/problems';
@@ -29,6 +30,11 @@ export function RowDefaultsPart({
   const problem = checkExpiry(rowDefaults.expiry, today);
   const set = (name: keyof RowDefaults) => (value: string) =>
     change({ rowDefaults: { ...rowDefaults, [name]: value } });
+  const selects = [
+    { field: 'domain', names: listed(lists.domain), none: t('bulk_defaults_domain_own', { host }) },
+    { field: 'campaign', names: listed(lists.campaign).map(nameOf), none: t('form_campaign_none') },
+    { field: 'channel', names: listed(lists.channel).map(nameOf), none: t('form_channel_none') },
+  ] as const;
   return (
     <section class="card" aria-labelledby="bulk-defaults">
       <h2 id="bulk-defaults">{t('bulk_defaults')}</h2>
@@ -42,48 +48,33 @@ export function RowDefaultsPart({
           hint={t('bulk_defaults_expiry_hint')}
           problem={problem === undefined ? undefined : problemSentence(problem)}
         />
-        <SelectField
-          label={t('bulk_defaults_domain')}
-          value={rowDefaults.domain}
-          choices={choicesOf(lists.domain, (name) => name, t('bulk_defaults_domain_own', { host }))}
-          onChange={set('domain')}
-          onReach={onReach}
-          hint={hintOf(lists.domain) ?? cutOffOf(lists.domain)}
-        />
-        <SelectField
-          label={t('bulk_defaults_campaign')}
-          value={rowDefaults.campaign}
-          choices={choicesOf(lists.campaign, ({ name }) => name, t('form_campaign_none'))}
-          onChange={set('campaign')}
-          onReach={onReach}
-          hint={hintOf(lists.campaign)}
-        />
-        <SelectField
-          label={t('bulk_defaults_channel')}
-          value={rowDefaults.channel}
-          choices={choicesOf(lists.channel, ({ name }) => name, t('form_channel_none'))}
-          onChange={set('channel')}
-          onReach={onReach}
-          hint={hintOf(lists.channel)}
-        />
+        {selects.map(({ field, names, none }) => (
+          <SelectField
+            key={field}
+            label={t(`bulk_defaults_${field}`)}
+            value={rowDefaults[field]}
+            choices={choicesOf(names, none)}
+            onChange={set(field)}
+            onReach={onReach}
+            hint={loadHint(lists[field]) ?? (field === 'domain' ? cutOffText(names) : undefined)}
+          />
+        ))}
       </div>
     </section>
   );
 }
 
-function choicesOf<T>(
-  state: RequestState<readonly T[]>,
-  nameOf: (entry: T) => string,
-  none: string,
-): SelectChoice[] {
-  const names = state.state === 'done' ? [...new Set(state.value.map(nameOf))] : [];
-  return [{ value: '', text: none }, ...names.map((name) => ({ value: name, text: name }))];
-}
+const nameOf = ({ name }: Folder): string => name;
 
-const cutOffOf = (state: RequestState<readonly string[]>): string | undefined =>
-  state.state === 'done' ? cutOffText(state.value) : undefined;
+const choicesOf = (names: readonly string[], none: string): SelectChoice[] => [
+  { value: '', text: none },
+  ...[...new Set(names)].map((name) => ({ value: name, text: name })),
+];
 
-function hintOf({ state }: RequestState): string | undefined {
+const listed = <T,>(list: RequestState<readonly T[]>): readonly T[] =>
+  list.state === 'done' ? list.value : [];
+
+function loadHint({ state }: RequestState): string | undefined {
   if (state === 'pending' || state === 'waiting') return t('bulk_defaults_loading');
   return state === 'failed' ? t('bulk_defaults_failed') : undefined;
 }

@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 
-import { ActionBar, StartFailure } from '@/components/options/bulk/check/action-bar';
+import { ActionBar } from '@/components/options/bulk/check/action-bar';
 import { CheckPart } from '@/components/options/bulk/check/check-part';
-import { type ListCheck, useListCheck } from '@/components/options/bulk/check/use-list-check';
-import { type BulkDraftState, useBulkStart, useBulkDraft } from '@/components/options/bulk/draft';
+import { useListCheck } from '@/components/options/bulk/check/use-list-check';
+import { useBulkStart, useBulkDraft } from '@/components/options/bulk/draft';
 import type { BulkText } from '@/components/options/bulk/read-text';
 import { Steps } from '@/components/options/bulk/steps';
 import { ServiceLine, useServiceInUse } from '@/components/options/connected-services';
+import { Failure } from '@/components/ui/failure';
 import { Notice } from '@/components/ui/notice';
 import { useServices } from '@/components/ui/services';
 import type { ConnectionView } from '@/lib/model/connection';
@@ -24,7 +25,7 @@ import { ListHead, SourcePart } from './source';
 interface NewListProps {
   connection: ConnectionView;
   preferences: Preferences;
-  /** There is a job now: the one that was begun, or one that was under way already. */
+  /** Takes the job that there is now: the one that was begun, or one that was under way already. */
   onJob: (job: Bulk, isOther: boolean) => void;
 }
 
@@ -56,51 +57,42 @@ export function NewList({ onJob, ...situation }: NewListProps) {
             <ListHead draftState={draftState} read={read} />
           </div>
           <CheckPart draftState={draftState} list={list} />
-          <StartFailure beginning={beginning} list={list} />
+          {beginning.error === null ? null : (
+            <Failure
+              error={beginning.error}
+              retry={() => void beginning.run(list.plan?.rows ?? [])}
+              busy={beginning.isPending}
+            />
+          )}
         </>
       ) : (
-        <AddPart
-          draftState={draftState}
-          list={list}
-          host={new URL(connection.address).host}
-          onReach={() => {
-            setWantsLists(true);
-            list.retry?.();
-          }}
-        />
+        <>
+          <SourcePart draftState={draftState} read={read}>
+            {read.text?.kind === 'table' ? (
+              <ColumnsPart table={read.text} draftState={draftState} />
+            ) : null}
+          </SourcePart>
+          <ReadNotice text={read.text} />
+          {read.text === null ? (
+            <p class="screen-lead" role="status">
+              {read.isReading ? t('bulk_reading') : ''}
+            </p>
+          ) : (
+            <RowDefaultsPart
+              draftState={draftState}
+              lists={list.lists}
+              host={new URL(connection.address).host}
+              onReach={() => {
+                setWantsLists(true);
+                list.retry?.();
+              }}
+            />
+          )}
+        </>
       )}
       {isReviewing || read.text !== null ? (
         <ActionBar draftState={draftState} list={list} beginning={beginning} />
       ) : null}
-    </>
-  );
-}
-
-interface AddPartProps {
-  draftState: BulkDraftState;
-  list: ListCheck;
-  /** The host that links are on where no domain is chosen. */
-  host: string;
-  /** The person reaches for one of the account's lists. */
-  onReach: () => void;
-}
-
-/** Where the list comes from, how it is read, and what its rows get that leave something blank. */
-function AddPart({ draftState, list: { read, lists }, host, onReach }: AddPartProps) {
-  const { text } = read;
-  return (
-    <>
-      <SourcePart draftState={draftState} read={read}>
-        {text?.kind === 'table' ? <ColumnsPart table={text} draftState={draftState} /> : null}
-      </SourcePart>
-      <ReadNotice text={text} />
-      {text === null ? (
-        <p class="screen-lead" role="status">
-          {read.isReading ? t('bulk_reading') : ''}
-        </p>
-      ) : (
-        <RowDefaultsPart draftState={draftState} lists={lists} host={host} onReach={onReach} />
-      )}
     </>
   );
 }

@@ -3,13 +3,12 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 
 import type { ListCheck } from '@/components/options/bulk/check/use-list-check';
-import { type BulkDraftState, blankDraft } from '@/components/options/bulk/draft';
+import type { BulkDraftState } from '@/components/options/bulk/draft';
 import {
   type SourceResult,
   fromFile,
   fromTabs,
   isReadable,
-  readFacts,
 } from '@/components/options/bulk/read-text';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field, noteId } from '@/components/ui/fields';
@@ -17,7 +16,8 @@ import { FilePicker } from '@/components/ui/file-picker';
 import { Icon } from '@/components/ui/icon';
 import { useServices } from '@/components/ui/services';
 import { maxTextLength } from '@/lib/rules/bytes';
-import { t } from '@/lib/texts/translate';
+import { factsText } from '@/lib/texts/format';
+import { plural, t } from '@/lib/texts/translate';
 
 const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
@@ -32,37 +32,15 @@ interface SourcePartProps {
 
 /** Where the list comes from: typed or pasted, a file, or the tabs of a window; and what was read there. */
 export function SourcePart({ draftState, read, children }: SourcePartProps) {
+  const id = useId();
   const services = useServices();
-  const { draft, change, take } = draftState;
-  const [said, setSaid] = useState(noMessage);
-  // What was asked for last is what counts, however long the others take.
-  const asked = useRef(0);
-
-  const become = async (get: () => Promise<SourceResult>) => {
-    asked.current += 1;
-    const mine = asked.current;
-    setSaid(noMessage);
-    const got = await get().catch(() => t('bulk_source_failed'));
-    if (mine !== asked.current) return;
-    if (typeof got === 'string') return setSaid({ text: got, isProblem: true });
-    take({ taken: got.taken });
-    setSaid({ text: got.note, isProblem: false });
-  };
-  const type = (typed: string) => {
-    asked.current += 1;
-    setSaid(noMessage);
-    if (typed.trim() === '') take({ typed });
-    else change({ typed });
-  };
-  const takeOut = () => {
-    setSaid(noMessage);
-    take({ taken: blankDraft.taken });
-  };
+  const { draft, change } = draftState;
+  const { said, become, type, takeOut } = useSource(draftState);
   const review = () => isReadable(read.text) && change({ isReviewing: true });
   const isTaken = draft.taken !== null;
   const head = <ListHead draftState={draftState} read={read} mayChoose />;
   return (
-    <div class={isTaken ? 'bulk-card' : 'bulk-source'}>
+    <div class={isTaken ? 'bulk-card' : 'section'}>
       <FilePicker
         class={isTaken ? 'bulk-taken' : undefined}
         accept={accept}
@@ -80,7 +58,31 @@ export function SourcePart({ draftState, read, children }: SourcePartProps) {
           ) : null
         }
       >
-        {isTaken ? head : <TypedText value={draft.typed} onInput={type} onEnd={review} />}
+        {isTaken ? (
+          head
+        ) : (
+          <Field
+            id={id}
+            label={t('bulk_source')}
+            note={{ text: t('bulk_source_hint'), tone: 'hint' }}
+          >
+            <textarea
+              id={id}
+              class="field-control bulk-typed"
+              rows={8}
+              value={draft.typed}
+              autocomplete="off"
+              spellcheck={false}
+              dir="ltr"
+              aria-describedby={noteId(id)}
+              onInput={(event) => type(event.currentTarget.value)}
+              // The key that ends longer texts elsewhere.
+              onKeyDown={({ key, ctrlKey, metaKey }) => {
+                if (key === 'Enter' && (ctrlKey || metaKey)) review();
+              }}
+            />
+          </Field>
+        )}
       </FilePicker>
       {isTaken || !isReadable(read.text) ? (
         children
@@ -92,6 +94,37 @@ export function SourcePart({ draftState, read, children }: SourcePartProps) {
       )}
     </div>
   );
+}
+
+/** Changes what is to be read. What was asked for last counts, however long the others take. */
+function useSource({ change, take }: BulkDraftState) {
+  const [said, setSaid] = useState(noMessage);
+  const asked = useRef(0);
+  const begin = () => {
+    setSaid(noMessage);
+    asked.current += 1;
+    return asked.current;
+  };
+  return {
+    said,
+    become: async (get: () => Promise<SourceResult>) => {
+      const mine = begin();
+      const got = await get().catch(() => t('bulk_source_failed'));
+      if (mine !== asked.current) return;
+      if (typeof got === 'string') return setSaid({ text: got, isProblem: true });
+      take({ taken: got.taken });
+      setSaid({ text: got.note, isProblem: false });
+    },
+    type: (typed: string) => {
+      begin();
+      if (typed.trim() === '') take({ typed });
+      else change({ typed });
+    },
+    takeOut: () => {
+      begin();
+      take({ taken: null });
+    },
+  };
 }
 
 interface ListHeadProps {
@@ -108,14 +141,20 @@ export function ListHead({ draftState: { draft, change }, read, mayChoose }: Lis
   return (
     <>
       <div class="bulk-head">
-        <span class="bulk-tile">
-          <Icon of={isTable ? Table : List} />
-        </span>
+        <Icon of={isTable ? Table : List} />
         <div>
           <p class="bulk-name">
             <bdi>{draft.taken?.name ?? t('bulk_source_typed')}</bdi>
           </p>
-          <p class="bulk-value">{readFacts(read)}</p>
+          <p class="bulk-value">
+            {isReadable(read.text)
+              ? factsText([
+                  plural('bulk_read_rows', read.rows.length),
+                  read.text.kind === 'table' ? plural('bulk_read_columns', read.text.width) : '',
+                  t(`bulk_read_${read.text.kind}`),
+                ])
+              : ''}
+          </p>
         </div>
       </div>
       {mayChoose && isReadable(read.text) ? (
@@ -127,35 +166,5 @@ export function ListHead({ draftState: { draft, change }, read, mayChoose }: Lis
         </Button>
       ) : null}
     </>
-  );
-}
-
-interface TypedTextProps {
-  value: string;
-  onInput: (value: string) => void;
-  /** It is all there, said by the key that ends longer texts elsewhere. */
-  onEnd: () => void;
-}
-
-/** Where a list is typed or pasted. */
-function TypedText({ value, onInput, onEnd }: TypedTextProps) {
-  const id = useId();
-  return (
-    <Field id={id} label={t('bulk_source')} note={{ text: t('bulk_source_hint'), tone: 'hint' }}>
-      <textarea
-        id={id}
-        class="field-control bulk-typed"
-        rows={8}
-        value={value}
-        autocomplete="off"
-        spellcheck={false}
-        dir="ltr"
-        aria-describedby={noteId(id)}
-        onInput={(event) => onInput(event.currentTarget.value)}
-        onKeyDown={({ key, ctrlKey, metaKey }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey)) onEnd();
-        }}
-      />
-    </Field>
   );
 }
