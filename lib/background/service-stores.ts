@@ -6,7 +6,6 @@ import { createIntentStore, entryOf } from '@/lib/storage/by-service';
 
 import type { Stores } from './stores';
 
-/** The current service's id; null where none is connected. */
 export const currentService = async ({
   services,
   current,

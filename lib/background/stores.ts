@@ -85,7 +85,6 @@ export function createWorkerMemory() {
   return {
     runs,
     intents,
-    /** Forgets what is of none of these services; without any, everything. */
     async keepOf(ids: readonly string[]): Promise<void> {
       const isGone = (service: string): boolean => !ids.includes(service);
       if (ids.length === 0) await runs.notes.update(() => []);

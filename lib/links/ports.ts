@@ -163,9 +163,7 @@ export interface LinksDependencies {
   wait: (milliseconds: number) => Promise<void>;
   randomBytes: RandomBytes;
   service: () => Promise<LinkService>;
-  /** Who picks the short part when the alias is blank. */
   shortPart: () => Promise<'service' | 'curtail'>;
-  /** What is left of the short-URL API's rate limit. */
   budget: () => Promise<BudgetView>;
   syncs: {
     get(): Promise<LinksSync | null>;

@@ -16,14 +16,12 @@ export const budgetState = lazy(() =>
     /** From when on each recent request counts no more. */
     spent: z.array(z.number()),
     limit: z.number(),
-    /** Before that the service wants no request. */
     notBefore: z.number(),
   }),
 );
 
 export type BudgetState = Infer<typeof budgetState>;
 
-/** Times in epoch milliseconds. */
 export interface BudgetView {
   limit: number;
   left: number;

@@ -15,6 +15,5 @@ export interface ManagedSettings {
   defaults: ManagedPreferences;
   locked: ManagedPreferences;
   disabled: readonly ManagedFeature[];
-  /** Such as `locked.menu`. */
   unread: readonly string[];
 }

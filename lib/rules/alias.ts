@@ -1,6 +1,5 @@
 import type { Problem } from './problems';
 
-/** Our choice. */
 const maxAliasLength = 100;
 
 const randomLength = 6;

@@ -3,7 +3,6 @@ export const firstRequest = { limit: 100, page: 1 } as const;
 
 export const pageOfThousand = 1000;
 
-/** In milliseconds. */
 export const freshFor = 60_000;
 
 /** An answer counts before the input, and a blank not at all. */

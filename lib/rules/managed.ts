@@ -13,7 +13,6 @@ export const nothingManaged: ManagedSettings = {
 export const onlyAddress = ({ address, disabled }: ManagedSettings): string | null =>
   disabled.includes('otherServices') ? address : null;
 
-/** Blank for none. */
 export const nameOfService = (
   { address, name = '' }: Pick<ConnectionView, 'address' | 'name'>,
   managed: Pick<ManagedSettings, 'address' | 'name'>,

@@ -2,7 +2,6 @@ import type { ExtraHeaders } from '@/lib/model/connection';
 
 import type { Problem } from './problems';
 
-/** Our choice. */
 export const maxHeaders = 10;
 
 /** In characters; a value may be a signed token. */

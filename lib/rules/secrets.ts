@@ -1,7 +1,6 @@
 import { type RandomBytes, randomText } from './alias';
 import type { Problem } from './problems';
 
-/** Our choice. */
 const lengths = { password: 64, generated: 16, passphrase: 8, key: 256 };
 
 /** One segment of a path: without its password, a link would be unprotected. */

@@ -13,7 +13,7 @@ const table: readonly ImportCanary[] = [
   ['components/resource/table.ts', '../ui/button', '@/components/ui/button'],
   ['components/resource/form.ts', 'zod/mini', '@/lib/model/errors'],
   ['components/ui/links.ts', '@/components/options/services', '@/lib/texts/format'],
-  ['components/ui/list.ts', '@/lib/resources/domains', '@/lib/async/queue'],
+  ['components/ui/list.ts', '@/lib/qr/qr-code', '@/lib/async/queue'],
   ['components/options/rows.ts', '@/lib/runs/worker', '@/lib/runs/input/check-rows'],
   ['components/options/worker.ts', '@/lib/background/handlers', '@/lib/copy/copy-content'],
   ['lib/model/link.ts', 'zod', './z'],

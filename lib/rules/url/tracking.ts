@@ -29,7 +29,6 @@ export function stripTracking(url: string, switches: TrackingSwitches): string {
 
 interface TrackingKind {
   kind: string;
-  /** The default. */
   removed: boolean;
   /** In lower case, divided by blanks; a final `*` stands for anything. */
   names: string;
