@@ -79,7 +79,7 @@ async function learnFrom(
 
 /** Remembers a link and forgets its intent. @throws `wrong_host` with the link when it is not on the host that was asked for */
 export async function keepLink(
-  { dependencies: { history, intents, now }, service }: LinkJob,
+  { dependencies: { history, intents, now }, service, tidying }: LinkJob,
   intent: Intent,
   record: LinkRecord,
   how: How,
@@ -90,7 +90,7 @@ export async function keepLink(
   try {
     link = await history.save(record, { attempt: intent.attempt, merge });
     // The saved link names this attempt, so a leftover intent is harmless.
-    await ignoreFailure(intents.remove(intent));
+    tidying.push(ignoreFailure(intents.remove(intent)));
   } catch {
     const known = await history.findByShortUrl(record.shortUrl).catch(() => null);
     const unsaved = known === null ? record : merge(known);

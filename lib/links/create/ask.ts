@@ -14,15 +14,9 @@ import { isSettled, leadsElsewhere, resolveIntent } from './table';
 
 /** Answers with the link that there is, or was being made, and makes one only when there is none or another one is wanted. */
 export async function findOrMake(job: LinkJob, wanted: AskedLink): Promise<ShortenOutcome> {
-  const { intents, traits } = job.dependencies;
-  // What is asked for again under the same random alias is the same attempt.
-  const attempt = wanted.ownAlias ? String(wanted.alias) : crypto.randomUUID();
-  const kept = await intents.find(wanted.pageKey);
-  const own = kept.find((intent) => intent.attempt === attempt);
-  const existing = (await madeBefore(job, wanted)) ?? (await existingUnless(job, wanted, own));
+  const { attempt, existing, kept, known, own } = await lookFirst(job, wanted);
   if (existing !== null) return existing;
   if (job.deadline.left() === 0) throw new AppError({ code: 'timeout', outcome: 'none' });
-  const known = await traits.get();
   const aliasBy = await pickerOf(job, wanted, known);
   const asked = aliasBy === 'service' ? { ...wanted, alias: null, ownAlias: false } : wanted;
   const { alias } = asked;
@@ -41,6 +35,23 @@ export async function findOrMake(job: LinkJob, wanted: AskedLink): Promise<Short
   return createLink(job, { ...first, ...next });
 }
 
+/** What is kept of the page, read side by side. */
+async function lookFirst(job: LinkJob, wanted: AskedLink) {
+  const { intents, traits } = job.dependencies;
+  // What is asked for again under the same random alias is the same attempt.
+  const attempt = wanted.ownAlias ? String(wanted.alias) : crypto.randomUUID();
+  const find = async () => findExisting(job.dependencies, askedOfExisting(wanted));
+  const [found, kept, known] = await Promise.all([
+    wanted.ownAlias ? madeBefore(job, wanted) : find(),
+    intents.find(wanted.pageKey),
+    traits.get(),
+  ]);
+  const own = kept.find((intent) => intent.attempt === attempt);
+  // The link of an attempt that is under way comes before every other one of the page.
+  const isFresh = wanted.ownAlias && own === undefined;
+  return { attempt, existing: found ?? (isFresh ? await find() : null), kept, known, own };
+}
+
 /** @throws `not_confirmed` with the link when it may have another password than the one that is asked for now */
 function isWanted(link: LinkRecord, intent: Intent, asked: AskedLink): boolean {
   if (satisfies(intent, askedOfExisting(asked))) return true;
@@ -53,17 +64,12 @@ function isWanted(link: LinkRecord, intent: Intent, asked: AskedLink): boolean {
 /** The link of an attempt that is made again, which a service that ignores its alias would make twice. */
 async function madeBefore(
   { dependencies: { history, now } }: LinkJob,
-  { pageKey: url, alias, ownAlias }: AskedLink,
+  { pageKey: url, alias }: AskedLink,
 ): Promise<ShortenOutcome | null> {
-  if (!ownAlias) return null;
   const link = await history.findMade({ url, attempt: String(alias) }).catch(() => null);
   const isThere = link !== null && isWorking(link, localDay(new Date(now())));
   return isThere ? { how: 'existing', link } : null;
 }
-
-/** The link of an attempt that is under way comes before every other one of the page. */
-const existingUnless = async (job: LinkJob, asked: AskedLink, own: Intent | undefined) =>
-  own === undefined ? findExisting(job.dependencies, askedOfExisting(asked)) : null;
 
 /**
  * An address that may be damaged on the way needs an alias of ours: only then can a link that leads elsewhere be disabled. A service

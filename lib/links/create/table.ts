@@ -78,12 +78,12 @@ async function lookAgain(
 }
 
 /** The link was saved, and only its intent left behind. One that was switched off or edited since is none to a request for one. */
-async function knownOutcome(
-  { dependencies: { intents, now } }: LinkJob,
+function knownOutcome(
+  { dependencies: { intents, now }, tidying }: LinkJob,
   intent: Intent,
   link: LinkRecord,
-): Promise<ShortenOutcome | null> {
-  await ignoreFailure(intents.remove(intent));
+): ShortenOutcome | null {
+  tidying.push(ignoreFailure(intents.remove(intent)));
   const isSame = looseUrlKey(link.longUrl) === looseUrlKey(intent.longUrl);
   return isSame && isWorking(link, localDay(new Date(now()))) ? { how: 'existing', link } : null;
 }

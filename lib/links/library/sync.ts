@@ -109,16 +109,28 @@ async function addLinks(
 
 /** Writes what was not changed meanwhile. */
 const changeLinks =
-  ({ history }: LinksDependencies, today: string) =>
+  ({ history, service, wait }: LinksDependencies, today: string) =>
   async (
     statuses: readonly KnownLinkStatus[],
     change: (link: LinkRecord) => LinkRecord,
   ): Promise<void> => {
-    for (const status of statuses) {
-      const isAsBefore = (link: LinkRecord): boolean =>
-        status.isWorking === isWorking(link, today) &&
-        status.isUnlisted === (link.unlisted === true);
-      await history.update(status.shortUrl, (link) => (isAsBefore(link) ? change(link) : link));
+    for (const some of chunksOf(statuses, batchSize)) {
+      const before = new Map(some.map((status) => [status.shortUrl, status]));
+      const isAsBefore = (link: LinkRecord): boolean => {
+        const status = before.get(link.shortUrl);
+        return (
+          status?.isWorking === isWorking(link, today) &&
+          status.isUnlisted === (link.unlisted === true)
+        );
+      };
+      const links = await history.findAll([...before.keys()]);
+      // What everything is taken back of meanwhile must not be written once more.
+      await service();
+      await history.saveAll(
+        links.filter((link) => link !== null),
+        (known) => (isAsBefore(known) ? change(known) : null),
+      );
+      await wait(0);
     }
   };
 

@@ -2,7 +2,9 @@ import type { Entry, EntryStore } from '@/lib/link-index/ports';
 import type { LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
+import { cachedRead } from '@/lib/storage/stored-item';
 
+import { onChange } from './changes';
 import { readCounts } from './counts';
 import { type StoredLinkRow, linkOfRow, linksOfRows, ofService } from './row';
 
@@ -32,20 +34,16 @@ export function createLinkReader(run: InTransaction): LinkReader {
     return rows.map(linkOfRow);
   };
   return {
-    findAlike: async (looseKeys) => (await rowsByKeys('alike', looseKeys)).map(newestFirst),
+    findAlike: rememberLast(async (looseKeys) =>
+      (await rowsByKeys('alike', looseKeys)).map(newestFirst),
+    ),
     findByShortUrl: async (shortUrl) => (await findAll([shortUrl]))[0] ?? null,
     findAll,
     findMade: async ({ url, attempt }) => {
       const [rows = []] = await rowsByKeys('page', [url]);
       return linkOfRow(rows.find((row) => row.attempt === attempt));
     },
-    page: async ({ after, count }) => {
-      const rows = await run(['links'], 'readonly', async (transaction) =>
-        transaction.objectStore('links').getAll(behind(after), count),
-      );
-      const last = rows.length < count ? null : (rows.at(-1)?.link.shortUrl ?? null);
-      return { links: linksOfRows(rows), last };
-    },
+    page: async (part) => readPage(run, part),
     entries: () => everyEntry(run),
     newest: async (service, count) =>
       run(['links', 'counts'], 'readonly', async (transaction) => {
@@ -60,8 +58,32 @@ export function createLinkReader(run: InTransaction): LinkReader {
   };
 }
 
+async function readPage(
+  run: InTransaction,
+  { after, count }: Parameters<LinkReader['page']>[0],
+): Promise<LinksPage> {
+  const rows = await run(['links'], 'readonly', async (transaction) =>
+    transaction.objectStore('links').getAll(behind(after), count),
+  );
+  const last = rows.length < count ? null : (rows.at(-1)?.link.shortUrl ?? null);
+  return { links: linksOfRows(rows), last };
+}
+
 const newestFirst = (rows: readonly StoredLinkRow[]): LinkRecord[] =>
   linksOfRows(rows).toSorted((a, b) => b.createdAt - a.createdAt);
+
+/** Until any link changes: opening the popup looks the links of a page up, and shortening does next. */
+function rememberLast(find: LinkReader['findAlike']): LinkReader['findAlike'] {
+  let last: { key: string; found: ReturnType<typeof cachedRead<LinkRecord[][]>> } | null = null;
+  onChange(() => {
+    last = null;
+  });
+  return async (looseKeys) => {
+    const key = looseKeys.join(' ');
+    if (last?.key !== key) last = { key, found: cachedRead(async () => find(looseKeys)) };
+    return last.found.get();
+  };
+}
 
 const behind = (key: string | null | undefined): IDBKeyRange | null =>
   typeof key === 'string' ? IDBKeyRange.lowerBound(key, true) : null;

@@ -46,12 +46,49 @@ describe('a create', () => {
   });
 });
 
+describe('once the link is saved', () => {
+  it('the answer does not wait for the intent to be removed', async () => {
+    const world = createWorld();
+    const { letGo } = hold(world, 'remove');
+    expect(await shorten(world)).toMatchObject({ how: 'created' });
+    expect(world.history.links).toHaveLength(1);
+    expect(world.intents.kept.size).toBe(1);
+    letGo();
+    await turns();
+    expect(world.intents.kept.size).toBe(0);
+  });
+
+  it('neither does the answer that something about it is not as asked', async () => {
+    const world = createWorld();
+    world.service.host = 'https://other.example';
+    hold(world, 'remove');
+    expect(await shorten(world)).toMatchObject({ code: 'wrong_host' });
+    expect(world.history.links).toHaveLength(1);
+  });
+
+  it('the next request for the page waits until that is done', async () => {
+    const world = createWorld();
+    const { letGo } = hold(world, 'remove');
+    await shorten(world);
+    const next = orReport(world.links.shorten(requestFor({ password: 'secret-1' })));
+    const look = world.links.recheck(page);
+    await turns();
+    expect(world.service.calls).toHaveLength(1);
+    letGo();
+    expect(await world.clock.run(next)).toMatchObject({ how: 'created' });
+    expect(await world.clock.run(look)).toMatchObject({ link: { longUrl: page } });
+    expect(world.service.calls.map(({ name }) => name)).toEqual([
+      'createShortUrl',
+      'createShortUrl',
+    ]);
+  });
+});
+
 describe('an intent that was left behind although its link is saved', () => {
   async function leftBehind(): Promise<World> {
     const world = createWorld();
     hold(world, 'remove');
-    void world.links.shorten(requestFor());
-    await turns();
+    await shorten(world);
     // What is held is held for ever: the worker has ended.
     const { service, history, clock } = world;
     const intents = Object.assign(createWorld().intents, { kept: world.intents.kept });
