@@ -46,11 +46,11 @@ export async function wakeForRuns({ runs, ...work }: ShownWork & Pick<Parts, 'ru
 /** A run that is copied, else what is left to report, else the list of the options page. */
 export async function updateButton({ jobs, bulk }: ShownWork): Promise<void> {
   const list = await bulk.get();
-  const left = (await jobs.toShow(false)) ?? (await jobs.toShow(true));
   const run = jobs.underWay().find(({ items }) => items.length > 1);
   await setPeriodicAlarm(runsAlarm, run !== undefined || list?.state === 'working');
   if (run !== undefined)
     return draw(progress(run.items.length - countDone(run), run), progressText(run), run);
+  const left = (await jobs.toShow(false)) ?? (await jobs.toShow(true));
   if (left !== null && left.state !== 'working')
     return draw({ text: '!', tone: 'bad' }, jobText(left).title, left);
   if (list?.state !== 'working') return clearBadge(null);

@@ -66,7 +66,7 @@ async function rowFor(row: RunRow, { ownLink, tracking }: Settings): Promise<Run
   const read = normaliseLongUrl(row.url);
   const full = 'url' in read ? read.url : row.url;
   try {
-    const own = (await ownLink(row.url)) ?? (await ownLink(full));
+    const own = (await ownLink(row.url)) ?? (full === row.url ? null : await ownLink(full));
     if (own !== null) return linked({ ...row, url: full }, 'existing', own);
   } catch (failure) {
     const error = reportOf(failure);
