@@ -102,6 +102,10 @@ export function CopyIcon({ text, label, children }: CopyIconProps) {
 
 const CopyStatus = ({ outcome, class: name }: { outcome: CopyOutcome; class?: string }) => (
   <span role="status" class={name}>
-    {outcome === 'none' ? '' : t(outcome === 'copied' ? 'common_copied' : 'common_copy_failed')}
+    {copyOutcomeText(outcome)}
   </span>
 );
+
+/** Blank for none. */
+export const copyOutcomeText = (outcome: CopyOutcome): string =>
+  outcome === 'none' ? '' : t(outcome === 'copied' ? 'common_copied' : 'common_copy_failed');

@@ -1,8 +1,9 @@
-import { type MutableRef, useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import { mayBeDone } from '@/lib/model/errors';
 
 import { type FormValues, useFormDraft } from './form-drafts';
+import { useRefusal } from './hooks';
 import { type RequestTools, useRequest } from './use-request';
 
 /** What is wrong, by field, as sentences. */
@@ -25,8 +26,8 @@ interface FormParts<V extends FormValues, T> {
 export function useForm<V extends FormValues, T>({ key, before, check, send }: FormParts<V, T>) {
   const draft = useFormDraft(key, before);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refusals, setRefusals] = useState(0);
-  const element = useRefusedFocus(refusals);
+  const [isRefused, setRefused] = useState(false);
+  const { form: element, refuse } = useRefusal();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has every field of `before`, and only fields of it are set
   const values = draft.values as V;
   const problems = check(values);
@@ -35,7 +36,7 @@ export function useForm<V extends FormValues, T>({ key, before, check, send }: F
     const answer = await send(tools, sent);
     draft.forget(sent);
     setLeft(new Set());
-    setRefusals(0);
+    setRefused(false);
     return answer;
   });
 
@@ -45,7 +46,7 @@ export function useForm<V extends FormValues, T>({ key, before, check, send }: F
     draft.set(name, value);
   };
   const problemOf = (name: keyof V & string) =>
-    refusals > 0 || left.has(name) ? problems[name] : undefined;
+    isRefused || left.has(name) ? problems[name] : undefined;
   return {
     values,
     set,
@@ -68,18 +69,10 @@ export function useForm<V extends FormValues, T>({ key, before, check, send }: F
       onSubmit: (event: Event) => {
         event.preventDefault();
         if (request.isPending) return;
-        if (isRight) void request.run(values);
-        else setRefusals((count) => count + 1);
+        if (isRight) return void request.run(values);
+        setRefused(true);
+        refuse();
       },
     },
   };
-}
-
-/** Leads to the first field that is wrong, each time that the form is refused. */
-function useRefusedFocus(refusals: number): MutableRef<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
-  return form;
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { type RowWithLink, hasLink } from '@/components/options/bulk/results';
 import { shortName } from '@/components/options/links/link-text';
 import { Button, IconButton } from '@/components/ui/button';
-import { useCopy } from '@/components/ui/copy';
+import { copyOutcomeText, useCopy } from '@/components/ui/copy';
 import { Failure } from '@/components/ui/failure';
 import { useServices } from '@/components/ui/services';
 import { ShortUrl } from '@/components/ui/short-url';
@@ -29,9 +29,7 @@ export function ResultLinks({ job }: { job: Bulk }) {
       <div class="bulk-card-row">
         <h2 id={headingId}>{t('links_title')}</h2>
         <p class="bulk-value" role="status">
-          {last.outcome === 'none'
-            ? ''
-            : t(last.outcome === 'copied' ? 'common_copied' : 'common_copy_failed')}
+          {copyOutcomeText(last.outcome)}
         </p>
       </div>
       <ul class="bulk-links">
