@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useState } from 'preact/hooks';
 
 import { ManagedContext } from '@/components/options/managed';
 import { WantedAddressContext } from '@/components/options/services';
@@ -23,7 +23,8 @@ export function ConnectScreen() {
   const managed = useContext(ManagedContext);
   const handedOver = useContext(WantedAddressContext);
   const [wanted] = useState(handedOver.current);
-  useEffect(() => {
+  // Before the page can be left: an effect that waits for the next frame would be dropped then.
+  useLayoutEffect(() => {
     handedOver.current = null;
   }, [handedOver]);
   const known = useConnection();
