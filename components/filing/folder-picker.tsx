@@ -36,7 +36,7 @@ export function FolderPicker(props: FolderPickerProps) {
   const request = all ? { limit: pageOfThousand, page: 1 } : firstRequest;
   const read = useAccountRead(operation, request);
   return (
-    <Loaded of={read} loading={`${many}_loading`} failed={`${many}_load_failed`}>
+    <Loaded of={read} failed={`${many}_load_failed`}>
       {({ value }) => (
         <>
           <Choice
@@ -66,7 +66,7 @@ function Choice({ kind, folders, isOffered, hint, busy, onAdd }: ChoiceProps) {
   const home = useRef<HTMLDivElement>(null);
   // It was asked for by the button before it.
   useEffect(() => home.current?.querySelector<HTMLElement>('select, a')?.focus(), []);
-  const { screen } = pickerTexts[kind];
+  const { many, screen } = pickerTexts[kind];
   const offered = isOffered === undefined ? folders : folders.filter(isOffered);
   const folder = offered.find(({ id }) => id === chosen);
   const add = () => {
@@ -79,7 +79,7 @@ function Choice({ kind, folders, isOffered, hint, busy, onAdd }: ChoiceProps) {
         <p>
           <RichMessage
             of={`filing_${kind}_empty`}
-            values={{ new: <a href={screen}>{t(`filing_${kind}_new`)}</a> }}
+            values={{ new: <a href={screen}>{t(`${many}_new`)}</a> }}
           />
         </p>
       ) : (

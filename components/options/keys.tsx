@@ -18,7 +18,7 @@ const keyGroups: readonly KeyGroup<PageKey>[] = [
     title: 'options_keys_everywhere',
     keys: [
       { keys: '/', text: 'options_key_search', press: focusSearch },
-      { keys: 'n', text: 'options_key_new', press: () => goTo('links/new') },
+      { keys: 'n', text: 'links_new', press: () => goTo('links/new') },
       {
         keys: '?',
         text: 'preferences_shortcuts',

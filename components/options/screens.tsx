@@ -92,7 +92,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     ],
   },
   {
-    title: 'options_service',
+    title: 'common_service',
     screens: [
       { ...resourceEntry(domains, Globe), letter: 'd' },
       resourceEntry(pixels, Target),

@@ -147,7 +147,7 @@ function statusText(view: View): string {
 function resultText({ link, copied, busy, isDead }: ResultView): string {
   // Of a link that does not work, its notice tells.
   if (busy || isDead) return '';
-  if (link.status === 'disabled') return t('result_disabled');
+  if (link.status === 'disabled') return t('link_disabled');
   return copied === 'yes' ? t('result_copied_link', { link: link.shortUrl }) : '';
 }
 

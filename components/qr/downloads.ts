@@ -29,7 +29,7 @@ export const downloadFailedText = (): string => t('qr_image_failed');
 /** The words of the button that saves a code to the account. */
 export function saveButtonText(saving: QrSaving): string {
   if (saving.state === 'busy') return t('qr_saving');
-  if (saving.state === 'saved') return t('qr_saved');
+  if (saving.state === 'saved') return t('preferences_saved');
   return t(saving.state === 'uncertain' && saving.again ? 'qr_save_again' : 'qr_save');
 }
 

@@ -99,7 +99,7 @@ export function QrSavingStatus({ saving }: { saving: QrSaving }) {
 function QrCodesLink() {
   return (
     <a class="qr-codes" href="/options.html#qr-codes" target="_blank" rel="noreferrer">
-      {t('qr_screen')}
+      {t('qr_codes_title')}
     </a>
   );
 }

@@ -87,16 +87,13 @@ export function AbsentRow<R extends Row>({ resource, words, id }: AbsentRowProps
 function Absent<R extends Row>({ list, words }: { list: List<R>; words: ChangeWords }) {
   // A list that could not be read anew tells nothing of what may be in it by now.
   if (list.error !== null) return null;
-  if (list.loaded === null) {
-    return <LoadingLine text={t(`${words}_loading`)} waitUntil={list.waitUntil} />;
-  }
-  if (list.job === 'first' || list.job === 'anew') {
-    return <LoadingLine text={t(`${words}_row_loading`)} waitUntil={list.waitUntil} />;
+  if (list.loaded === null || list.job === 'first' || list.job === 'anew') {
+    return <LoadingLine waitUntil={list.waitUntil} />;
   }
   if (list.loaded.complete) return <Notice tone="info">{t(`${words}_not_found`)}</Notice>;
   return (
     <>
-      <p>{t(`${words}_not_loaded`)}</p>
+      <p>{t('list_not_loaded')}</p>
       <LoadMore list={list} />
     </>
   );

@@ -160,7 +160,7 @@ function PlacePart<R extends Row>(props: PlacePartProps<R>) {
       {...about}
       key={form.number}
       row={row}
-      onDone={(made) => done(row, t(row === null ? `${words}_created` : `${words}_saved`), made)}
+      onDone={(made) => done(row, t(row === null ? `${words}_created` : 'common_saved'), made)}
     />
   );
 }

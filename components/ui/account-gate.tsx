@@ -4,7 +4,7 @@ import { useContext, useEffect } from 'preact/hooks';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { ScreenWords } from '@/lib/resources/words';
 import { mayBeOffered } from '@/lib/rules/offered';
-import { type PlainMessageKey, t } from '@/lib/texts/translate';
+import { t } from '@/lib/texts/translate';
 
 import { useConnection } from './connection';
 import { ServiceSays } from './error-notice';
@@ -47,14 +47,10 @@ interface GateStatusProps {
 function GateStatus({ loaded, words }: GateStatusProps) {
   switch (loaded.state) {
     case 'loading':
-      return <LoadingLine text={t('account_connection_loading')} waitUntil={null} />;
+      return <LoadingLine waitUntil={null} />;
     case 'failed':
       return (
-        <Failure
-          error={loaded.error}
-          title={t('account_connection_load_failed')}
-          retry={loaded.reload}
-        />
+        <Failure error={loaded.error} title={t('connection_load_failed')} retry={loaded.reload} />
       );
     case 'ready':
       return <MissingConnection connection={loaded.value} words={words} />;
@@ -67,12 +63,12 @@ interface MissingConnectionProps {
 }
 
 function MissingConnection({ connection, words }: MissingConnectionProps) {
-  if (connection === null) return <NotConnected hint={`${words}_connect_hint`} />;
+  if (connection === null) return <NotConnected />;
   const toConnect = <ConnectLink variant="primary" />;
   if (connection.apis.account === 'absent') {
     return (
-      <Notice tone="info" title={t('account_no_api_title')} actions={toConnect}>
-        <p>{t(`${words}_no_api`)}</p>
+      <Notice tone="info" actions={toConnect}>
+        {t('account_no_api')}
       </Notice>
     );
   }
@@ -84,13 +80,9 @@ function MissingConnection({ connection, words }: MissingConnectionProps) {
   );
 }
 
-/** What is missing where nothing is connected. @param props.hint what a connection is needed for */
-export const NotConnected = ({ hint }: { hint: PlainMessageKey }) => (
-  <Notice
-    tone="info"
-    title={t('account_not_connected_title')}
-    actions={<ConnectLink variant="primary" />}
-  >
-    <p>{t(hint)}</p>
+/** What is missing where nothing is connected. */
+export const NotConnected = () => (
+  <Notice tone="info" title={t('popup_connect_title')} actions={<ConnectLink variant="primary" />}>
+    <p>{t('popup_connect_hint')}</p>
   </Notice>
 );

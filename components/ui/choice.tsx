@@ -8,7 +8,7 @@ interface ChoiceProps {
   /** The radio group that it belongs to. */
   name?: string | undefined;
   text: string;
-  means: ComponentChildren;
+  means?: ComponentChildren;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
@@ -26,11 +26,11 @@ export function Choice({ type, name, text, means, checked, onChange }: ChoicePro
         role={isSwitch ? 'switch' : undefined}
         name={name}
         checked={checked}
-        aria-describedby={`${id}-means`}
+        aria-describedby={means === undefined ? undefined : `${id}-means`}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <label for={id}>{text}</label>
-      <p id={`${id}-means`}>{means}</p>
+      {means === undefined ? null : <p id={`${id}-means`}>{means}</p>}
     </div>
   );
 }
@@ -39,7 +39,7 @@ export interface ChoiceText<T extends string> {
   value: T;
   text: string;
   /** What choosing it means. */
-  means: ComponentChildren;
+  means?: ComponentChildren;
 }
 
 interface ChoiceGroupProps<T extends string> {

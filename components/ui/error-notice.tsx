@@ -94,6 +94,7 @@ function RemedyButton({ remedy, until, press, busy }: RemedyButtonProps) {
 /** What the way to the connection says under a failure; without one, nothing is connected. */
 export function connectLabel(code?: ErrorCode): string {
   if (code === 'unauthorized') return t('error_remedy_key');
+  if (code === 'wrong_host') return t('connection_edit');
   return t(code === 'not_found' ? 'popup_check_connection' : 'common_connect');
 }
 

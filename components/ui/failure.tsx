@@ -36,7 +36,8 @@ export function Failure(props: FailureProps) {
   return (
     <Notice
       tone="error"
-      title={title}
+      // Its sentence says no more.
+      title={isChange && shown.code === 'outcome_unknown' ? undefined : title}
       page={error.page}
       actions={
         <>
@@ -135,6 +136,6 @@ export function ChangeStatus({ change, failedTitle, onCancel, ...failure }: Chan
   if (change.state !== 'failed') return null;
   const title = change.isUnknown
     ? t('account_change_unknown')
-    : (failedTitle ?? t('account_change_failed'));
+    : (failedTitle ?? t('common_failed'));
   return <Failure {...failure} error={change.error} title={title} isChange />;
 }

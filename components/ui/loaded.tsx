@@ -10,16 +10,14 @@ type AnyLoaded = Omit<LoadedState<unknown>, 'replace'>;
 
 interface LoadedProps<R extends AnyLoaded> {
   of: Exclude<LoadState<unknown>, { state: 'ready' }> | R;
-  /** Says that the first answer is on its way. */
-  loading: PlainMessageKey;
   /** Says that it did not come. */
   failed: PlainMessageKey;
   children: (ready: R) => ComponentChildren;
 }
 
 /** Draws what was loaded; until then that it is on its way or waits, or why it did not come and *Try again*. */
-export function Loaded<R extends AnyLoaded>({ of, loading, failed, children }: LoadedProps<R>) {
-  if (of.state === 'loading') return <LoadingLine text={t(loading)} waitUntil={of.waitUntil} />;
+export function Loaded<R extends AnyLoaded>({ of, failed, children }: LoadedProps<R>) {
+  if (of.state === 'loading') return <LoadingLine waitUntil={of.waitUntil} />;
   if (of.state === 'failed') {
     return <Failure error={of.error} title={t(failed)} retry={of.reload} />;
   }
@@ -37,11 +35,11 @@ export function Loaded<R extends AnyLoaded>({ of, loading, failed, children }: L
 }
 
 /** Says that the first answer is on its way, or waits for the rate limit. */
-export function LoadingLine({ text, waitUntil }: { text: string; waitUntil: number | null }) {
+export function LoadingLine({ waitUntil }: { waitUntil: number | null }) {
   if (waitUntil !== null) return <WaitLine until={waitUntil} />;
   return (
     <p class="screen-lead" role="status">
-      {text}
+      {t('common_loading')}
     </p>
   );
 }

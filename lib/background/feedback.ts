@@ -94,7 +94,7 @@ async function reportEnd(work: ShownWork, job: Job): Promise<void> {
 
 function buttonOf({ remedy }: JobText): string | null {
   if (remedy === null) return null;
-  return t(remedy === 'copy' ? 'notification_copy' : 'notification_details');
+  return t(remedy === 'copy' ? 'common_copy' : 'notification_details');
 }
 
 /** In milliseconds. */

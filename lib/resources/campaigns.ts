@@ -39,7 +39,7 @@ export const campaigns: ResourceDefinition<Campaign> = {
     delete: 'deleteCampaign',
   },
   columns: [
-    { heading: 'campaigns_name', kind: 'text', value: ({ name }) => name || null },
+    { heading: 'common_name', kind: 'text', value: ({ name }) => name || null },
     { heading: 'campaigns_public', kind: 'flag', value: (row) => row.public },
     { heading: 'campaigns_views', kind: 'count', value: ({ views }) => views },
     { heading: 'campaigns_rotator', kind: 'link', value: ({ rotator }) => rotator },
@@ -50,12 +50,12 @@ export const campaigns: ResourceDefinition<Campaign> = {
     fields: [
       {
         name: 'name',
-        label: 'campaigns_name',
+        label: 'common_name',
         kind: 'text',
         required: true,
         check: (name) =>
           name.trim().length < minNameLength
-            ? t('campaigns_name_too_short', { min: minNameLength })
+            ? t('common_too_short', { min: minNameLength })
             : undefined,
       },
       {

@@ -46,7 +46,7 @@ export const channels: ResourceDefinition<Channel> = {
     delete: 'deleteChannel',
   },
   columns: [
-    { heading: 'channels_name', kind: 'text', value: ({ name }) => name || null },
+    { heading: 'common_name', kind: 'text', value: ({ name }) => name || null },
     {
       heading: 'channels_description',
       kind: 'text',
@@ -60,7 +60,7 @@ export const channels: ResourceDefinition<Channel> = {
     fields: [
       {
         name: 'name',
-        label: 'channels_name',
+        label: 'common_name',
         kind: 'text',
         required: true,
         warning: warnOfLength('name'),
@@ -74,7 +74,7 @@ export const channels: ResourceDefinition<Channel> = {
       },
       {
         name: 'color',
-        label: 'channels_color',
+        label: 'services_color',
         kind: 'color',
         hint: () => t('channels_color_hint'),
         check: (color) =>
@@ -106,14 +106,14 @@ export const channels: ResourceDefinition<Channel> = {
 export type ChannelItem = Output<'listChannelItems'>['items'][number];
 
 const types: WordNames = new Map([
-  ['links', 'channels_item_type_link'],
+  ['links', 'link_fact_short_link'],
   ['bio', 'channels_item_type_bio'],
-  ['qr', 'channels_item_type_qr'],
+  ['qr', 'common_qr_code'],
 ]);
 
 /** Without the preview, as fetching that of a QR code may count as a scan. */
 export const channelItemColumns: readonly Column<ChannelItem>[] = [
-  { heading: 'channels_item_type', kind: 'text', value: ({ type }) => nameIn(types, type) || null },
-  { heading: 'channels_item_link', kind: 'link', value: ({ link }) => link },
+  { heading: 'common_type', kind: 'text', value: ({ type }) => nameIn(types, type) || null },
+  { heading: 'common_link', kind: 'link', value: ({ link }) => link },
   { heading: 'channels_item_date', kind: 'date', value: ({ date }) => date },
 ];

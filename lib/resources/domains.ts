@@ -47,7 +47,7 @@ export const domains: ResourceDefinition<Domain> = {
   },
   columns: [
     {
-      heading: 'domains_domain',
+      heading: 'common_domain',
       kind: 'link',
       value: ({ domain }) => shownAddress(domain) || null,
     },
@@ -59,7 +59,7 @@ export const domains: ResourceDefinition<Domain> = {
     fields: [
       {
         name: 'domain',
-        label: 'domains_domain',
+        label: 'common_domain',
         kind: 'url',
         required: true,
         only: 'create',

@@ -42,14 +42,14 @@ export const pixels: ResourceDefinition<Pixel> = {
     delete: 'deletePixel',
   },
   columns: [
-    { heading: 'pixels_name', kind: 'text', value: ({ name }) => name || null },
+    { heading: 'common_name', kind: 'text', value: ({ name }) => name || null },
     {
       heading: 'pixels_provider',
       kind: 'text',
       value: ({ type }) => providerOf(type)?.name ?? (type || null),
     },
     { heading: 'pixels_tag', kind: 'code', value: ({ tag }) => tag || null },
-    { heading: 'pixels_date', kind: 'date', value: ({ date }) => date },
+    { heading: 'link_fact_created', kind: 'date', value: ({ date }) => date },
   ],
   nameOf: ({ name }) => name,
   form: {
@@ -62,7 +62,7 @@ export const pixels: ResourceDefinition<Pixel> = {
         only: 'create',
         choices: () => pixelProviders.map(({ type, name }) => ({ value: type, text: name })),
       },
-      { name: 'name', label: 'pixels_name', kind: 'text', required: true },
+      { name: 'name', label: 'common_name', kind: 'text', required: true },
       {
         name: 'tag',
         label: 'pixels_tag',

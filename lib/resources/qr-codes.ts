@@ -33,7 +33,7 @@ const typeFields: readonly FormField[] = [
   {
     ...type,
     only: 'update',
-    choices: () => [{ value: '', text: t('qr_codes_type_select') }, ...typeChoices()],
+    choices: () => [{ value: '', text: t('common_select') }, ...typeChoices()],
     hint: () => t('qr_codes_type_hint'),
   },
 ];
@@ -63,17 +63,17 @@ export const qrCodes: ResourceDefinition<QrRow> = {
     delete: 'deleteQrCode',
   },
   columns: [
-    { heading: 'qr_codes_name', kind: 'text', value: qrName },
+    { heading: 'common_name', kind: 'text', value: qrName },
     { heading: 'qr_codes_scans', kind: 'count', value: ({ scans }) => scans },
-    { heading: 'qr_codes_date', kind: 'date', value: ({ date }) => date },
-    { heading: 'qr_codes_link', kind: 'link', value: ({ link }) => link },
+    { heading: 'link_fact_created', kind: 'date', value: ({ date }) => date },
+    { heading: 'common_link', kind: 'link', value: ({ link }) => link },
   ],
   nameOf: qrName,
   form: {
     fields: [
       {
         name: 'name',
-        label: 'qr_codes_name',
+        label: 'common_name',
         kind: 'text',
         only: 'create',
         group,

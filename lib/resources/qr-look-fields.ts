@@ -22,7 +22,7 @@ export function checkPhone(value: string): string | undefined {
 }
 
 const checkColor: Check = (value) =>
-  isHexColor(value.trim()) ? undefined : t('qr_codes_color_malformed', { example: '#1A2B3C' });
+  isHexColor(value.trim()) ? undefined : t('channels_color_malformed', { example: '#1A2B3C' });
 
 function checkLogo(value: string): string | undefined {
   const url = urlOf(value);

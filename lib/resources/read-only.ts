@@ -33,9 +33,9 @@ export const overlays: ResourceDefinition<Overlay> = {
   words: 'overlays',
   operations: { list: 'listOverlays' },
   columns: [
-    { heading: 'overlays_name', kind: 'text', value: ({ name }) => name || null },
-    { heading: 'overlays_type', kind: 'text', value: ({ type }) => nameIn(types, type) || null },
-    { heading: 'overlays_date', kind: 'date', value: ({ date }) => date },
+    { heading: 'common_name', kind: 'text', value: ({ name }) => name || null },
+    { heading: 'common_type', kind: 'text', value: ({ type }) => nameIn(types, type) || null },
+    { heading: 'link_fact_created', kind: 'date', value: ({ date }) => date },
   ],
   nameOf: ({ name }) => name,
 };
@@ -47,8 +47,8 @@ export const splashPages: ResourceDefinition<SplashPage> = {
   words: 'splash_pages',
   operations: { list: 'listSplashPages' },
   columns: [
-    { heading: 'splash_pages_name', kind: 'text', value: ({ name }) => name || null },
-    { heading: 'splash_pages_date', kind: 'date', value: ({ date }) => date },
+    { heading: 'common_name', kind: 'text', value: ({ name }) => name || null },
+    { heading: 'link_fact_created', kind: 'date', value: ({ date }) => date },
   ],
   nameOf: ({ name }) => name,
 };
@@ -57,7 +57,7 @@ export type AccountRow = Output<'getAccount'>;
 
 export const accountFacts: readonly Column<AccountRow>[] = [
   { heading: 'account_username', kind: 'text', value: ({ username }) => username || null },
-  { heading: 'account_email', kind: 'text', value: ({ email }) => email || null },
+  { heading: 'common_email', kind: 'text', value: ({ email }) => email || null },
   {
     heading: 'account_plan',
     kind: 'text',

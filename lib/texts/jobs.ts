@@ -21,7 +21,7 @@ export function jobText(job: Job, service: string | null = null): JobText {
 }
 
 export const withService = (text: string, service: string | null): string =>
-  service === null ? text : `${text}\n${t('job_service', { service })}`;
+  service === null ? text : `${text}\n${t('services_line', { service })}`;
 
 function endText(job: Job): JobText {
   const made = job.items.filter(({ link }) => link !== null);
@@ -43,7 +43,7 @@ function successText(job: Job): JobText {
   const isCopied = job.copied === true;
   const isUnsaved = job.items.some(({ link }) => link?.unsaved === true);
   const { length } = linksOf(job);
-  const title = isUnsaved ? 'job_copied_not_stored' : 'job_copied';
+  const title = isUnsaved ? 'job_copied_not_stored' : 'common_copied';
   const links = plural(isCopied ? 'job_on_clipboard' : 'job_copy_failed', length);
   return {
     title: t(isCopied ? title : 'job_not_copied'),

@@ -14,12 +14,7 @@ test.use({ serviceOptions: { profile: 'observed', rateLimit: 1000 } });
 
 test('the popup, light, dark, in forced colors and narrow', async ({ user, chromium, service }) => {
   const before = await user.openPopup(article);
-  await look(
-    chromium,
-    before,
-    'Connect Curtail to your link service first.',
-    'popup-not-connected',
-  );
+  await look(chromium, before, 'Connect your link service', 'popup-not-connected');
   await before.close();
 
   await user.connect();

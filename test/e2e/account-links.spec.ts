@@ -135,14 +135,10 @@ test.describe('an edit whose answer is lost', () => {
     await page.fill('Preview title', 'Summer');
     service.faults.set({ kind: 'drop', moment: 'before', operation: 'url/update' });
     await page.press('Save changes');
-    await page.waitForText('The change may already be saved.');
+    await page.waitForText('so the change may already be saved.');
     service.faults.clear();
     await page.press('Check again');
-    await look(
-      chromium,
-      page,
-      'Your service shows this differently than you chose: Destination URL, Preview title',
-    );
+    await look(chromium, page, 'Your service changed: Destination URL, Preview title');
     await page.press('Save changes');
     await page.waitForText('Changes saved');
     await page.waitForText(elsewhere);

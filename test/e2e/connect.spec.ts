@@ -64,7 +64,7 @@ test.describe('a service in a sub-folder', () => {
       expect(await hasOrigin(options, hostPattern(service.baseUrl))).toBe(false);
       expect(await keptItems(options)).toEqual([]);
       const stopped = await user.openPopup();
-      await stopped.waitForText('Connect Curtail to your link service first.');
+      await stopped.waitForText('Connect your link service');
       expect(createCount(service)).toBe(1);
 
       await user.connect();

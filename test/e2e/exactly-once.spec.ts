@@ -9,7 +9,7 @@ import { workingLinks } from './scenes/working-links.ts';
 import { insist } from './services/ask.ts';
 
 const page = 'https://news.example/story';
-const cutOff = 'Found after the connection was lost';
+const cutOff = 'Created just before the connection dropped';
 
 /** Over the account API nothing tells a link's age: one under an alias that a person typed may have been there before. */
 const perhapsTheirs = 'Already shortened, perhaps by someone else';

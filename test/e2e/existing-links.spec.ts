@@ -32,7 +32,7 @@ test('the link on the posters that a service answers with stays on, and what to 
   });
   await user.connect();
   const popup = await user.openPopup(chapter);
-  await popup.waitForText(`answered with a link that leads to ${page}`);
+  await popup.waitForText(`returned a link to ${page}`);
   expect(changes(service)).toEqual([linkOperations(service).create]);
   expect(service.links()).toMatchObject([{ part: 'posters', status: 'active' }]);
   expect(await user.clipboard()).not.toBe(old.shortUrl);
@@ -40,7 +40,7 @@ test('the link on the posters that a service answers with stays on, and what to 
   // Whoever opens the popup again is told the same, and nothing is asked for once more.
   await popup.close();
   const again = await user.openPopup();
-  await again.waitForText(`answered with a link that leads to ${page}`);
+  await again.waitForText(`returned a link to ${page}`);
   expect(changes(service)).toEqual([linkOperations(service).create]);
   await again.press('Use this link');
   await again.waitForText('Copied');
@@ -61,7 +61,7 @@ test('a colleague’s link of the same moment is used after a lost answer, and n
   });
   service.faults.set({ kind: 'drop', moment: 'after', operation: linkOperations(service).create });
   const popup = await user.openPopup(page);
-  await popup.waitForText('perhaps someone else’s');
+  await popup.waitForText('maybe by someone else');
   await popup.waitForText('Copied');
   expect(await hasButton(popup, 'Undo')).toBe(false);
   expect(createCount(service)).toBe(1);

@@ -9,7 +9,7 @@ import { timePasses, untilSettled } from './scenes/time-passes.ts';
 import { workingLinks } from './scenes/working-links.ts';
 
 const storyOf = (name: string): string => `https://news.example/${name}`;
-const cutOff = 'Found after the connection was lost';
+const cutOff = 'Created just before the connection dropped';
 
 /** Sends the form for a page, with an alias of its own name and a password. */
 async function sendForm(user: User, name: string): Promise<View> {

@@ -67,7 +67,7 @@ test('a step that fails is tried again, added to, and moved, and the link stays 
 
   await popup.press('Add to campaign or channel');
   await chooseFolder(chromium, popup, 'Campaign', autumn);
-  await popup.waitForText('The link moves here from Spring.');
+  await popup.waitForText('Moves the link from Spring.');
   await popup.press('Add');
   await popup.waitForText('Added to campaign Autumn');
   await popup.waitUntil(() => !document.body.innerText.includes('Spring'));

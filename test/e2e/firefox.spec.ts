@@ -12,7 +12,7 @@ import { seeMenus } from './ways/see-menus.ts';
 test.describe.configure({ mode: 'default' });
 
 const page = 'https://news.example/a-story?id=7';
-const cutOff = 'Found after the connection was lost';
+const cutOff = 'Created just before the connection dropped';
 
 test('Firefox: each way in works without the popup, and leads to Connect before', async ({
   firefox,

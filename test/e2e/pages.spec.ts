@@ -8,7 +8,7 @@ import type { View } from './harness/view.ts';
 import { article } from './scenes/article.ts';
 import { apiRequests, createCount } from './scenes/requests.ts';
 
-const hidden = 'This page can’t be shortened: the browser doesn’t share its URL';
+const hidden = 'Curtail can’t see this page’s URL';
 const takesAnother = 'Paste another URL.';
 
 /** Pages without an address that anybody else could open, and what the popup says there. */
@@ -24,7 +24,7 @@ test('what keeps a page from being shortened is said, with the way on', async ({
 }) => {
   await test.step('before Connect', async () => {
     const popup = await user.openPopup(article);
-    await popup.waitForText('Connect Curtail to your link service first.');
+    await popup.waitForText('Connect your link service');
     // Connect has the focus. The popup is gone as soon as the tab opens, perhaps before the key is up again.
     await popup.key('Enter').catch(() => undefined);
     const connect = `${chromium.extensionOrigin}/options.html#connect`;
@@ -61,9 +61,7 @@ test('what keeps a page from being shortened is said, with the way on', async ({
     await options.evaluate((origin) => chrome.permissions.remove({ origins: [origin] }), pattern);
     service.clearRequests();
     const popup = await user.openPopup(article);
-    await popup.waitForText(
-      'Curtail no longer has access to your service. Allow access to continue.',
-    );
+    await popup.waitForText('Curtail asks for access to');
     expect(apiRequests(service)).toEqual([]);
     await chromium.allowHost(pattern);
     await popup.press('Allow access');

@@ -104,7 +104,7 @@ test.describe('with the permissions held', () => {
     if (note !== undefined) await user.ways.clickNotification(note);
     const popup = await chromium.poppedUp();
     await popup.waitForText('Removed tracking: fbclid');
-    await popup.press('Keep');
+    await popup.press('Put back');
     await popup.waitForText(`${shortUrl} stays active, too.`);
     await expectCopied(user, `${other}?id=9&fbclid=x`);
     expect(service.links().map(({ status }) => status)).toEqual(['active', 'active']);

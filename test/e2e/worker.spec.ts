@@ -7,7 +7,7 @@ import { timePasses, untilSettled } from './scenes/time-passes.ts';
 import { untilKept } from './scenes/until-kept.ts';
 
 const page = 'https://news.example/story';
-const cutOff = 'Found after the connection was lost';
+const cutOff = 'Created just before the connection dropped';
 
 /** Sends the form off as soon as the popup has one. */
 const submitAtFirstFrame = (popup: View): Promise<void> =>

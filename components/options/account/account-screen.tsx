@@ -27,7 +27,7 @@ function AccountView() {
   const read = useAccountRead('getAccount', {});
   return (
     <Screen title={t('account_title')}>
-      <Loaded of={read} loading="account_loading" failed="account_load_failed">
+      <Loaded of={read} failed="account_load_failed">
         {(ready) => (
           <>
             <section class="card account-facts" aria-label={t('account_facts_label')}>
@@ -73,7 +73,7 @@ function AccountForm({ ready }: AccountFormProps) {
     <form class="card" noValidate onSubmit={submit}>
       <h2>{t('account_change_title')}</h2>
       <TextField
-        label={t('account_email')}
+        label={t('common_email')}
         name="email"
         type="email"
         value={form.email}
@@ -93,7 +93,7 @@ function AccountForm({ ready }: AccountFormProps) {
       />
       <div class="section-actions">
         <Button type="submit" variant="primary" busy={request.isPending}>
-          {t('account_save')}
+          {t('common_save')}
         </Button>
       </div>
       <StatusMessage text={form.message} />

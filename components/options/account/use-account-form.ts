@@ -17,7 +17,7 @@ interface Problems {
 function passwordProblem(password: string): string | undefined {
   switch (checkAccountPassword(password)) {
     case 'too_short':
-      return t('account_password_too_short', { min: minAccountPasswordLength });
+      return t('common_too_short', { min: minAccountPasswordLength });
     case 'blank_ends':
       return t('account_password_blank_ends');
     case undefined:
@@ -48,7 +48,7 @@ export function useAccountForm(ready: AnsweredState<AccountRow>) {
     if ((await request.run(input)) === null) return;
     // What was typed meanwhile was not sent, and stays.
     setPassword((now) => (now === input.password ? '' : now));
-    setMessage(t('account_saved'));
+    setMessage(t('common_saved'));
     if (input.email !== undefined) setSaved({ email: input.email, at: Date.now() });
     ready.reload();
   };
@@ -60,7 +60,7 @@ export function useAccountForm(ready: AnsweredState<AccountRow>) {
     if (found.email !== undefined) return 'email';
     if (found.password !== undefined) return 'password';
     if (Object.keys(input).length > 0) void send(input);
-    else setMessage(t('account_unchanged'));
+    else setMessage(t('list_unchanged'));
     return null;
   };
   return {

@@ -32,7 +32,7 @@ export function BackupScreen() {
   return (
     <Screen title={t('data_title')}>
       <PreferenceGroup title={t('data_stored')}>
-        <Loaded of={stored} loading="data_stored_loading" failed="data_stored_load_failed">
+        <Loaded of={stored} failed="data_stored_load_failed">
           {({ value, replace }) => <StoredLinksSummary stored={value} onForgotten={replace} />}
         </Loaded>
       </PreferenceGroup>
@@ -76,7 +76,7 @@ function StoredLinksSummary({ stored, onForgotten }: StoredLinksSummaryProps) {
         : plural('data_clear_elsewhere_title', stored.elsewhere),
       content: (
         <>
-          <p>{isAll ? t('data_clear_all_hint') : t('data_clear_elsewhere_hint')}</p>
+          <p>{t('data_clear_hint')}</p>
           <p>{t('data_clear_keeps')}</p>
         </>
       ),
@@ -102,7 +102,7 @@ function StoredLinksSummary({ stored, onForgotten }: StoredLinksSummaryProps) {
 }
 
 function storedCountText({ count, elsewhere }: StoredLinks): string {
-  if (count === 0) return t('data_stored_none');
+  if (count === 0) return t('links_none');
   return elsewhere === 0
     ? plural('data_stored_here', count)
     : plural('data_stored_elsewhere', count, { elsewhere });

@@ -11,11 +11,12 @@ import { type LoadState } from '@/components/ui/use-loaded';
 import type { ServiceView } from '@/lib/model/service';
 import { checkPassphrase } from '@/lib/rules/secrets';
 import { errorText } from '@/lib/texts/errors';
+import { namesText } from '@/lib/texts/format';
 import { problemSentence } from '@/lib/texts/problems';
 import { plural, t } from '@/lib/texts/translate';
 
 import { StepsOutcome } from './outcome';
-import { useExport } from './use-export';
+import { type SavedFile, useExport } from './use-export';
 
 interface ExportPartProps {
   connected: LoadState<ServiceView[]>;
@@ -31,7 +32,7 @@ export function ExportPart({ connected }: ExportPartProps) {
       ) : (
         <>
           <p class="screen-lead">{t('data_export_lead')}</p>
-          <Loaded of={connected} loading="connection_loading" failed="connection_load_failed">
+          <Loaded of={connected} failed="connection_load_failed">
             {({ value }) => (
               <ExportForm
                 key={value.map(({ id }) => id).join(' ')}
@@ -118,13 +119,20 @@ function ExportForm({ addresses }: ExportFormProps) {
           // The button that was pressed goes away.
           button.current?.focus();
         }}
-        done={({ links, name }) => plural('data_exported', links, { name })}
+        done={(saved) => t('data_exported', { name: saved.name, parts: savedParts(saved) })}
         stopped={() => t('data_export_canceled')}
         failed={(error) => errorText(error).sentence}
         failedTitle={() => t('data_export_failed')}
       />
     </form>
   );
+}
+
+function savedParts({ links, preferences, services }: SavedFile): string {
+  const parts = preferences ? [t('preferences_title')] : [];
+  if (services > 0) parts.push(plural('data_file_services', services));
+  if (links > 0 || parts.length === 0) parts.unshift(plural('links_count', links));
+  return namesText(parts);
 }
 
 interface ExportChoicesProps extends ExportFormProps {
@@ -137,20 +145,25 @@ function ExportChoices({ addresses, chosen, onChange }: ExportChoicesProps) {
   const [address] = addresses;
   const isOne = addresses.length === 1;
   const choices = [
-    { field: 'links', type: 'checkbox', text: t('data_links'), means: t('data_export_links_hint') },
+    {
+      field: 'links',
+      type: 'checkbox',
+      text: t('links_title'),
+      means: t('data_export_links_hint'),
+    },
     {
       field: 'preferences',
       type: 'checkbox',
-      text: t('data_preferences'),
+      text: t('preferences_title'),
       means: t('data_export_preferences_hint'),
     },
     {
       field: 'connection',
       type: 'checkbox',
-      text: t(isOne ? 'data_connection' : 'data_services'),
+      text: t(isOne ? 'connection_title' : 'services_title'),
       means: isOne
         ? t('data_export_connection_hint', { address: address ?? '' })
-        : plural('data_export_services_hint', addresses.length),
+        : t('data_export_services_hint'),
     },
     {
       field: 'key',

@@ -79,17 +79,17 @@ function choicesIn({ head, links }: CheckedExport, currentData: CurrentData) {
   const withKey = service !== null && service.key !== null ? service : null;
   return [
     links.length > 0 &&
-      ({ field: 'links', text: t('data_links'), means: t('data_import_links_hint') } as const),
+      ({ field: 'links', text: t('links_title'), means: t('data_import_links_hint') } as const),
     head.preferences !== null &&
       ({
         field: 'preferences',
-        text: t('data_preferences'),
+        text: t('preferences_title'),
         means: t('data_import_preferences_hint'),
       } as const),
     withKey !== null &&
       ({
         field: 'connection',
-        text: t('data_connection'),
+        text: t('connection_title'),
         means: connectingHint(withKey, currentData),
       } as const),
   ].filter((choice) => choice !== false);

@@ -46,7 +46,7 @@ export function ImportOutcome({ work, isWrong, address, hasMore, onStop }: Impor
             <>
               <p>{t('data_import_nothing')}</p>
               {hasMore ? (
-                <p>{t('data_import_clear_connection', { choice: t('data_connection') })}</p>
+                <p>{t('data_import_clear_connection', { choice: t('connection_title') })}</p>
               ) : null}
               <ConnectElsewhere error={error} address={address} />
             </>

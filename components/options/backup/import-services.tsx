@@ -117,7 +117,7 @@ export function ImportServices({ content, currentData, work, isImporting }: Impo
   const hasKeys = inFile.some(({ key }) => key !== null);
   return (
     <fieldset class="section">
-      <legend>{t('data_services')}</legend>
+      <legend>{t('services_title')}</legend>
       <div class="backup-form">
         {hasKeys ? (
           <>

@@ -14,6 +14,9 @@ type ExportRequest = MessageInput<'backup.export'> & { links: boolean };
 export interface SavedFile {
   name: string;
   links: number;
+  preferences: boolean;
+  /** How many. */
+  services: number;
 }
 
 /** Writes files, one at a time. */
@@ -21,13 +24,15 @@ export function useExport() {
   const { saveFile, send } = useServices();
   const { state, begin, stop } = useSteps<SavedFile>();
 
-  const save = (write: (steps: Steps) => Promise<WrittenFile>) =>
+  const save = (
+    write: (steps: Steps) => Promise<WrittenFile & Pick<SavedFile, 'preferences' | 'services'>>,
+  ) =>
     begin(async (steps) => {
-      const { content, name, links } = await write(steps);
+      const { content, ...saved } = await write(steps);
       // Stopped at the last moment, too.
-      steps.reach(links, links);
-      saveFile(content, name);
-      return { name, links };
+      steps.reach(saved.links, saved.links);
+      saveFile(content, saved.name);
+      return saved;
     });
 
   return {
@@ -37,9 +42,19 @@ export function useExport() {
       save(async (steps) => {
         const head: ExportHead = await send('backup.export', wanted);
         const written = await writeExport(head, links ? readStoredLinks(send, steps) : noLinks());
-        return { ...written, name: `curtail-${localDay(new Date())}.json` };
+        return {
+          ...written,
+          name: `curtail-${localDay(new Date())}.json`,
+          preferences: head.preferences !== null,
+          services: head.services.length,
+        };
       }),
-    saveCsv: () => save(async (steps) => linksCsv(readStoredLinks(send, steps))),
+    saveCsv: () =>
+      save(async (steps) => ({
+        ...(await linksCsv(readStoredLinks(send, steps))),
+        preferences: false,
+        services: 0,
+      })),
   };
 }
 

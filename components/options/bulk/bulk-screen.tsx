@@ -11,7 +11,7 @@ import { useLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
 import type { Bulk } from '@/lib/model/run';
-import { areLinksRefused, canMakeLinks } from '@/lib/rules/offered';
+import { canMakeLinks } from '@/lib/rules/offered';
 import { bulkStateText } from '@/lib/texts/jobs';
 import { t } from '@/lib/texts/translate';
 
@@ -41,17 +41,10 @@ export function BulkScreen() {
   useForgetDraft(loaded.state === 'ready' && loaded.value === null);
   return (
     <Screen title={t('bulk_title')} wide>
-      <Loaded of={loaded} loading="bulk_connection_loading" failed="bulk_connection_load_failed">
+      <Loaded of={loaded} failed="connection_load_failed">
         {({ value, reload }) =>
           value === null || !value.isPermitted || !canMakeLinks(value.connection) ? (
-            <Unavailable
-              connection={value?.connection ?? null}
-              hint="bulk_connect_hint"
-              title="bulk_absent_title"
-              onPermitted={reload}
-            >
-              {(connection) => t(areLinksRefused(connection) ? 'bulk_refused' : 'bulk_absent')}
-            </Unavailable>
+            <Unavailable connection={value?.connection ?? null} onPermitted={reload} />
           ) : (
             <BulkContent connection={value.connection} preferences={value.preferences} />
           )
@@ -76,7 +69,7 @@ function BulkContent(props: BulkContentProps) {
     setOther((was) => next !== null && (other || was));
   };
   return (
-    <Loaded of={loaded} loading="bulk_job_loading" failed="bulk_job_load_failed">
+    <Loaded of={loaded} failed="bulk_job_load_failed">
       {({ value: job }) => (
         <>
           {job !== null ? (
@@ -109,7 +102,7 @@ function Job({ connection, job, isOther, onJob }: JobProps) {
     <>
       <ServiceLine service={owner} />
       {owner === undefined || owner.inUse || job.state === 'done' ? null : (
-        <p class="screen-lead">{t('bulk_service_beside')}</p>
+        <p class="screen-lead">{t('bulk_service_beside', { service: owner.label })}</p>
       )}
       <Steps current={job.state === 'done' ? 4 : 3} />
       {isOther ? (

@@ -37,7 +37,6 @@ export interface BulkDraft {
   strips: boolean;
   keepsDuplicates: boolean;
   reuse: boolean;
-  ownParts: boolean;
   /** Whether the person is past putting it together, and looks at what would become of it. */
   isReviewing: boolean;
 }
@@ -52,7 +51,6 @@ const blankDraft: BulkDraft = {
   strips: true,
   keepsDuplicates: false,
   reuse: true,
-  ownParts: true,
   isReviewing: false,
 };
 
@@ -110,8 +108,8 @@ export function useBulkStart(
   const { send } = useServices();
   const id = useRef(crypto.randomUUID());
   return useRequest(async (_tools, rows: BulkInput[]) => {
-    const { ownParts, reuse, taken } = draft;
-    const options = { name: taken?.name ?? '', ownParts, reuse };
+    const { reuse, taken } = draft;
+    const options = { name: taken?.name ?? '', ownParts: true, reuse };
     const job = await send('bulk.begin', { id: id.current, rows, options }).catch(
       async (failure: unknown) => {
         const underWay = await send('bulk.get', undefined).catch(() => null);
@@ -121,7 +119,7 @@ export function useBulkStart(
     );
     const isOther = job.id !== id.current;
     // What is in the job now, passwords too, is not needed here any more.
-    change(isOther ? { isReviewing: false } : { ...blankDraft, ownParts, reuse });
+    change(isOther ? { isReviewing: false } : { ...blankDraft, reuse });
     onJob(job, isOther);
   });
 }

@@ -17,7 +17,7 @@ interface CampaignAddressProps {
   words: 'campaigns_rotator' | 'campaigns_list';
   /** What it is for. */
   lead: string;
-  address: string | null;
+  address: string;
 }
 
 /** One of a campaign's addresses, with what can be done with it. */
@@ -26,31 +26,25 @@ function CampaignAddress({ words, lead, address }: CampaignAddressProps) {
   return (
     <section class="card" aria-labelledby={words}>
       <h2 id={words}>{t(words)}</h2>
-      {address === null ? (
-        <p class="screen-lead">{t(`${words}_missing`)}</p>
-      ) : (
-        <>
-          <p class="screen-lead">{lead}</p>
-          <div key={address} class="campaign-well">
-            <p class="campaign-address" dir="ltr">
-              {isOpenable(address) ? <ShortUrl url={address} /> : address}
-            </p>
-            <CopyIcon text={address} label={t(`${words}_copy`)}>
-              {isOpenable(address) ? (
-                <ButtonLink
-                  href={address}
-                  variant="ghost"
-                  class="button-icon"
-                  label={open}
-                  title={open}
-                >
-                  <Icon of={ExternalLink} isDirectional />
-                </ButtonLink>
-              ) : null}
-            </CopyIcon>
-          </div>
-        </>
-      )}
+      <p class="screen-lead">{lead}</p>
+      <div key={address} class="campaign-well">
+        <p class="campaign-address" dir="ltr">
+          {isOpenable(address) ? <ShortUrl url={address} /> : address}
+        </p>
+        <CopyIcon text={address} label={t(`${words}_copy`)}>
+          {isOpenable(address) ? (
+            <ButtonLink
+              href={address}
+              variant="ghost"
+              class="button-icon"
+              label={open}
+              title={open}
+            >
+              <Icon of={ExternalLink} isDirectional />
+            </ButtonLink>
+          ) : null}
+        </CopyIcon>
+      </div>
     </section>
   );
 }
@@ -60,16 +54,20 @@ function CampaignDetail({ row }: DetailProps<Campaign>) {
   return (
     <div class="screen-columns">
       <div class="screen-column">
-        <CampaignAddress
-          words="campaigns_rotator"
-          lead={t('campaigns_rotator_lead')}
-          address={row.rotator}
-        />
-        <CampaignAddress
-          words="campaigns_list"
-          lead={t(row.public === false ? 'campaigns_list_lead_private' : 'campaigns_list_lead')}
-          address={row.list}
-        />
+        {row.rotator === null ? null : (
+          <CampaignAddress
+            words="campaigns_rotator"
+            lead={t('campaigns_rotator_lead')}
+            address={row.rotator}
+          />
+        )}
+        {row.list === null ? null : (
+          <CampaignAddress
+            words="campaigns_list"
+            lead={t(row.public === false ? 'campaigns_list_lead_private' : 'campaigns_list_lead')}
+            address={row.list}
+          />
+        )}
       </div>
       <div class="screen-column">
         {row.views === null ? null : (
@@ -81,7 +79,7 @@ function CampaignDetail({ row }: DetailProps<Campaign>) {
         <section class="card">
           <h2>{t('campaigns_links_title')}</h2>
           <p>{t('campaigns_links_how')}</p>
-          <p class="screen-lead">{t('campaigns_links_not_told')}</p>
+          {row.list === null ? null : <p class="screen-lead">{t('campaigns_links_not_told')}</p>}
         </section>
       </div>
     </div>

@@ -39,7 +39,7 @@ function ChannelDetail({ row }: DetailProps<Channel>) {
       </section>
       <section class="card" aria-labelledby="channel-items-title">
         <h2 id="channel-items-title">{t('channels_items_title')}</h2>
-        <Loaded of={read} loading="channels_items_loading" failed="channels_items_load_failed">
+        <Loaded of={read} failed="channels_items_load_failed">
           {({ value }) =>
             value.items.length === 0 ? (
               <p class="screen-lead">{t('channels_items_empty')}</p>
@@ -123,7 +123,7 @@ function ChannelItemRow({ item }: { item: ChannelItem }) {
             </div>
           ))}
       </dl>
-      {link === null ? null : <CopyIcon text={link} label={t('link_copy_named', { link })} />}
+      {link === null ? null : <CopyIcon text={link} label={t('omnibox_copy', { link })} />}
     </li>
   );
 }
@@ -142,11 +142,7 @@ function MoreItems(props: MoreItemsProps) {
   const request = { id: channelId, limit: pageOfThousand, page };
   const read = useAccountRead('listChannelItems', request);
   return (
-    <Loaded
-      of={read}
-      loading="channels_more_items_loading"
-      failed="channels_more_items_load_failed"
-    >
+    <Loaded of={read} failed="channels_more_items_load_failed">
       {({ value }) => (
         <>
           {page === 1 ? null : <UnreadableNote count={value.unreadable} />}

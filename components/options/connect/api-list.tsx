@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { ApiState, ConnectionView } from '@/lib/model/connection';
-import { linkWayOf } from '@/lib/rules/offered';
+import { areLinksRefused, linkWayOf } from '@/lib/rules/offered';
 import { errorText } from '@/lib/texts/errors';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
@@ -70,51 +70,29 @@ interface Row {
   means: PlainMessageKey | null;
 }
 
-/**
- * What a service may have, what the button needs first. The second way to make links is told of where there is one, or where the
- * first is missing.
- */
+/** What a service may have, what the button needs first. */
 function rowsOf(connection: ConnectionView): Row[] {
-  const { account, shortUrl, accountLinks } = connection.apis;
-  const isReplaced = linkWayOf(connection) === 'accountLinks' && shortUrl !== 'available';
-  const rows: Row[] = [
-    {
-      title: 'connection_api_short_url',
-      state: shortUrl,
-      means: isReplaced
-        ? 'connection_api_short_url_not_needed'
-        : meaningOf(shortUrl, (known) => `connection_api_short_url_${known}`),
-    },
-  ];
-  const isSecondWay =
-    accountLinks === 'available' || shortUrl === 'absent' || shortUrl === 'refused';
-  if (accountLinks !== undefined && isSecondWay) {
-    rows.push({
-      title: 'connection_api_account_links',
-      state: accountLinks,
-      means: accountLinksMeaning[accountLinks],
-    });
-  }
+  const { account } = connection.apis;
   return [
-    ...rows,
+    linksRow(connection),
     {
-      title: 'connection_api_account',
+      title: 'account_title',
       state: account,
-      means: meaningOf(account, (known) => `connection_api_account_${known}`),
+      means: account === 'unknown' ? null : `connection_api_account_${account}`,
     },
   ];
 }
 
-type KnownState = Exclude<ApiState, 'unknown'>;
-
-const meaningOf = (
-  state: ApiState,
-  textOf: (known: KnownState) => PlainMessageKey,
-): PlainMessageKey | null => (state === 'unknown' ? null : textOf(state));
-
-const accountLinksMeaning: Record<ApiState, PlainMessageKey | null> = {
-  available: 'connection_api_account_links_available',
-  refused: 'connection_api_account_links_refused',
-  absent: 'connection_api_account_links_absent',
-  unknown: null,
-};
+/** Either API creates links, so one line tells of both. */
+function linksRow(connection: ConnectionView): Row {
+  const title = 'connection_api_short_url';
+  const way = linkWayOf(connection);
+  if (way === null) {
+    return areLinksRefused(connection)
+      ? { title, state: 'refused', means: 'popup_not_offered_refused' }
+      : { title, state: 'absent', means: 'popup_not_offered' };
+  }
+  if (connection.apis[way] !== 'available') return { title, state: 'unknown', means: null };
+  const name = way === 'shortUrl' ? 'short_url' : 'account_links';
+  return { title, state: 'available', means: `connection_api_${name}_available` };
+}

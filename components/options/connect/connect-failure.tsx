@@ -35,6 +35,12 @@ export function ConnectFailureNotice({ failure, onUseAddress }: ConnectFailureNo
           ? remedyText(report.code)
           : t('connection_failed_elsewhere_hint')}
       </p>
+      {report.code === 'unreachable' ? (
+        <details>
+          <summary>{t('connection_failed_certificate')}</summary>
+          <p>{t('connection_failed_certificate_answer')}</p>
+        </details>
+      ) : null}
       {isMaybeInBetween(report) ? <p>{t('connection_failed_headers_hint')}</p> : null}
     </Notice>
   );
@@ -58,6 +64,7 @@ export const connectFailureTitle = (report: ErrorReport, address: string): strin
     : errorText(report).sentence;
 
 function remedyText(code: ErrorCode): string {
+  if (code === 'server_error' || code === 'timeout') return t('connection_failed_hint');
   if (isExplained(code) || isTold(code)) return t(`connection_failed_${code}_hint`);
   return t('connection_failed_hint');
 }

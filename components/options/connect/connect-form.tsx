@@ -64,11 +64,11 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
         inputRef={fields.key}
       />
       <ExtraHeadersPart headers={form.headers} />
-      <KeyRecipient address={form.normalised} />
+      {form.normalised === null ? null : <KeyRecipient address={form.normalised} />}
       <UnencryptedNotice address={form.normalised} />
       <div class="section-actions">
         <Button type="submit" variant="primary" busy={busy}>
-          {isOpen(form.normalised) ? t('connection_connect_unencrypted') : t('connection_connect')}
+          {isOpen(form.normalised) ? t('connection_connect_unencrypted') : t('common_connect')}
         </Button>
         {onCancel === undefined ? null : (
           <Button onClick={onCancel} disabled={busy}>
@@ -136,6 +136,7 @@ function ConnectHelp() {
       <details>
         <summary>{t('connection_find_key')}</summary>
         <p>{t('connection_find_key_answer')}</p>
+        <p>{t('connection_key_in_logs')}</p>
       </details>
       <details>
         <summary>{t('connection_rejected_key')}</summary>
@@ -145,18 +146,14 @@ function ConnectHelp() {
   );
 }
 
-/** Says beside Connect who gets the key, and where it may stay there. @param props.address null while there is none to be made out */
-function KeyRecipient({ address }: { address: string | null }) {
+/** Says beside Connect who gets the key. */
+function KeyRecipient({ address }: { address: string }) {
   return (
     <p class="key-goes-to">
-      {address === null ? (
-        t('connection_key_in_logs')
-      ) : (
-        <RichMessage
-          of="connection_key_recipient"
-          values={{ host: <strong dir="ltr">{new URL(address).host}</strong> }}
-        />
-      )}
+      <RichMessage
+        of="connection_key_recipient"
+        values={{ host: <strong dir="ltr">{new URL(address).host}</strong> }}
+      />
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function ConnectScreen() {
   const loaded: typeof known = managed === null ? notLoaded : known;
   return (
     <Screen title={t('connection_title')}>
-      <Loaded of={loaded} loading="connection_loading" failed="connection_load_failed">
+      <Loaded of={loaded} failed="connection_load_failed">
         {({ value, replace, reload }) => (
           <Connection
             managed={managed ?? nothingManaged}

@@ -135,7 +135,6 @@ function LinkWayQuestion({ connection, onUpdated }: ConnectedProps) {
         choices={linkWays.map(({ value, name }) => ({
           value,
           text: t(`connection_links_by_${name}`),
-          means: t(`connection_links_by_${name}_means`),
         }))}
         onChange={(chosen) => void run(chosen)}
       />
@@ -173,7 +172,7 @@ function ToolbarQuestion() {
   const { loaded, saving, save } = usePreferences();
   return (
     <div class="card">
-      <Loaded of={loaded} loading="preferences_loading" failed="preferences_load_failed">
+      <Loaded of={loaded} failed="preferences_load_failed">
         {({ value }) => (
           <PreferenceChoice
             preference="toolbar"

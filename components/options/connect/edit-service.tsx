@@ -50,7 +50,7 @@ export function EditService({ service, onSaved, onCancel }: EditServiceProps) {
       onSubmit={submit}
     >
       <TextField
-        label={t('services_name')}
+        label={t('common_name')}
         hint={t('services_name_hint', { host: new URL(connection.address).host })}
         value={name}
         onInput={setName}
@@ -66,7 +66,7 @@ export function EditService({ service, onSaved, onCancel }: EditServiceProps) {
       {error === null ? null : <Failure error={error} retry={retry} busy={isPending} />}
       <div class="section-actions">
         <Button type="submit" variant="primary" busy={isPending}>
-          {t('list_save')}
+          {t('common_save')}
         </Button>
         <Button onClick={onCancel} disabled={isPending}>
           {t('common_cancel')}

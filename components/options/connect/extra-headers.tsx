@@ -136,7 +136,7 @@ function HeaderRow({ row, number, headers, onRemoved }: HeaderRowProps) {
   return (
     <div class="extra-header" role="group" aria-label={t('connection_header_number', { number })}>
       <TextField
-        label={t('connection_header_name')}
+        label={t('common_name')}
         code
         value={row.name}
         onInput={(name) => headers.change(row, { name })}

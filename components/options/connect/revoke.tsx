@@ -134,8 +134,8 @@ function LostWith({ service: { inUse, connection }, others }: LostWithProps) {
     <>
       <p>{t('connection_disconnect_lead')}</p>
       <ul>
-        <li>{t('services_remove_key')}</li>
-        <li>{t('services_remove_links')}</li>
+        <li>{t('connection_disconnect_key')}</li>
+        <li>{t('data_stored')}</li>
         <li>{t('services_remove_jobs')}</li>
         {isNeeded ? null : <li>{t('connection_disconnect_access', { address })}</li>}
       </ul>

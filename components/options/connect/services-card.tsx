@@ -40,7 +40,6 @@ export function ServicesCard({ onAdd, removed, onRemoved }: ServicesCardProps) {
       <h2 id={id}>{t('services_title')}</h2>
       {removed === null ? null : <RemovedNotice removed={removed} />}
       {isAlone ? null : <ServiceRows onRemoved={onRemoved} />}
-      {isAlone && mayAdd ? <p class="screen-lead">{t('services_hint')}</p> : null}
       {mayAdd ? (
         <div class="section-actions">
           <Button onClick={onAdd}>

@@ -34,8 +34,8 @@ export function switchFailureText(status: LinkRecord['status'], error: ErrorRepo
 /** What the button says that enables or disables a link: it takes the room of both names. */
 export function SwitchLabel({ isOff }: { isOff: boolean }) {
   return (
-    <span class="link-switch" data-other={t(isOff ? 'link_disable' : 'link_enable')}>
-      {t(isOff ? 'link_enable' : 'link_disable')}
+    <span class="link-switch" data-other={t(isOff ? 'common_disable' : 'common_enable')}>
+      {t(isOff ? 'common_enable' : 'common_disable')}
     </span>
   );
 }

@@ -107,7 +107,7 @@ function RedirectField({ extras, set, isEdited }: ExtrasProps & { isEdited: bool
         onChange={(next) => set({ type: next })}
         hint={isCut ? t('link_splash_pages_cut_off') : hintOf(type)}
       />
-      <Loaded of={pages} loading="splash_pages_loading" failed="splash_pages_load_failed">
+      <Loaded of={pages} failed="splash_pages_load_failed">
         {() => null}
       </Loaded>
     </>
@@ -149,7 +149,7 @@ function PixelFields({ extras, set, edited }: MoreOptionsProps) {
           <bdi>{name || t('pixels_unnamed', { id })}</bdi>
         </label>
       ))}
-      <Loaded of={read} loading="pixels_loading" failed="pixels_load_failed">
+      <Loaded of={read} failed="pixels_load_failed">
         {({ value: { nextPage } }) => (
           <p class="link-untold">
             {choices.length === 0 ? t('pixels_empty_title') : null}
@@ -165,8 +165,8 @@ type FieldOfLink = keyof LinkChanges;
 
 const labels: Record<FieldOfLink, PlainMessageKey> = {
   url: 'form_url',
-  password: 'form_password',
-  expiry: 'form_expiry',
+  password: 'link_fact_password',
+  expiry: 'link_fact_expiration',
   title: 'link_preview_title',
   description: 'link_preview_description',
   type: 'link_redirect_type',

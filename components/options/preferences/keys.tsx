@@ -24,11 +24,7 @@ export function KeysPart() {
   const open = () => void openShortcutSettings().catch(() => setRefused(true));
   return (
     <div class="section">
-      <Loaded
-        of={loaded}
-        loading="preferences_shortcuts_loading"
-        failed="preferences_shortcuts_load_failed"
-      >
+      <Loaded of={loaded} failed="preferences_shortcuts_load_failed">
         {({ value }) => <CommandList commands={value} />}
       </Loaded>
       <div class="section-actions">

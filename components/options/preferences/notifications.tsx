@@ -51,7 +51,6 @@ export function FeedbackChoices({ value, save }: FeedbackChoicesProps) {
         </ManagedPart>
       </div>
       {note === null ? null : <Notice tone="info">{t(note)}</Notice>}
-      {isPopupOnly ? null : <p class="screen-lead">{t('preferences_errors')}</p>}
     </fieldset>
   );
 }

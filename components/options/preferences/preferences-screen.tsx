@@ -26,7 +26,7 @@ export function PreferencesScreen() {
   const loaded: typeof preferences.loaded = isKnown ? preferences.loaded : notLoaded;
   return (
     <Screen title={t('preferences_title')} status={<SaveStatus saving={saving} />}>
-      <Loaded of={loaded} loading="preferences_loading" failed="preferences_load_failed">
+      <Loaded of={loaded} failed="preferences_load_failed">
         {({ value }) => <StoredChoices value={value} stored={stored} save={save} />}
       </Loaded>
       {ways.keys ? (

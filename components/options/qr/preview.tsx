@@ -20,7 +20,7 @@ export function QrPreview({ values }: FormAsideProps<QrRow>) {
   const code = drawing === null || typeof drawing === 'string' ? null : drawing;
   return (
     <section class="card qr-preview" aria-labelledby="qr-preview-title">
-      <h2 id="qr-preview-title">{t('qr_codes_preview_title')}</h2>
+      <h2 id="qr-preview-title">{t('bulk_preview')}</h2>
       <QrPictureFrame>
         {code !== null && text !== null && fits ? (
           <QrSvg code={code} label={t('qr_codes_preview_label')} {...colorsOf(values)} />
@@ -29,18 +29,11 @@ export function QrPreview({ values }: FormAsideProps<QrRow>) {
             {text === null
               ? t('qr_codes_preview_incomplete')
               : fits
-                ? typeof drawing === 'string' && t('qr_codes_preview_failed')
+                ? typeof drawing === 'string' && t('qr_draw_failed')
                 : t('qr_codes_preview_too_long', { bytes, max: maxBytes })}
           </p>
         )}
       </QrPictureFrame>
-      <p class="field-note">
-        {t(
-          values['recolor'] === false
-            ? 'qr_codes_preview_note_kept_colors'
-            : 'qr_codes_preview_note',
-        )}
-      </p>
     </section>
   );
 }

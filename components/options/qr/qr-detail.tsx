@@ -35,7 +35,7 @@ export function QrDetail({ row }: DetailProps<QrRow>) {
   return (
     <div class="screen-columns qr-detail">
       <section class="card" aria-labelledby="qr-facts-title">
-        <h2 id="qr-facts-title">{t('qr_codes_facts_title')}</h2>
+        <h2 id="qr-facts-title">{t('common_details')}</h2>
         <dl class="facts qr-facts">
           {facts.map((column) => (
             <div key={column.heading} class={`fact qr-fact-${column.kind}`}>
@@ -56,7 +56,7 @@ export function QrDetail({ row }: DetailProps<QrRow>) {
         ) : null}
       </section>
       <section class="card qr-picture" aria-labelledby="qr-picture-title">
-        <h2 id="qr-picture-title">{t('qr_codes_image_title')}</h2>
+        <h2 id="qr-picture-title">{t('common_qr_code')}</h2>
         {link === null ? (
           <p>{t('qr_codes_image_no_link')}</p>
         ) : (
@@ -82,11 +82,11 @@ function StatisticsCard({ read }: { read: AccountRead<Output<'getQrCode'>> }) {
         {read.state === 'ready' ? (
           <Button class="button-small" variant="ghost" busy={read.refreshing} onClick={read.reload}>
             <Icon of={RefreshCw} />
-            {t('list_refresh')}
+            {t('common_refresh')}
           </Button>
         ) : null}
       </div>
-      <Loaded of={read} loading="statistics_loading" failed="statistics_load_failed">
+      <Loaded of={read} failed="statistics_load_failed">
         {({ value: { statistics } }) =>
           statistics === null ? (
             <p class="screen-lead">{t('qr_codes_statistics_none')}</p>
@@ -113,7 +113,7 @@ function withDetails(row: QrRow, { name, link, scans, date }: Details): QrRow {
 }
 
 /** The name stands over the page already. */
-const facts = qrCodes.columns.filter(({ heading }) => heading !== 'qr_codes_name');
+const facts = qrCodes.columns.filter(({ heading }) => heading !== 'common_name');
 
 /** Puts the code into a channel, one at a time. The channels are asked for only when somebody reaches for them. */
 function AddToChannel({ id }: { id: string }) {
@@ -128,7 +128,7 @@ function AddToChannel({ id }: { id: string }) {
   const channel = adding === null ? '' : truncated(adding.name);
   return (
     <section class="card" aria-labelledby="qr-channel-title">
-      <h2 id="qr-channel-title">{t('qr_codes_channels_title')}</h2>
+      <h2 id="qr-channel-title">{t('channels_title')}</h2>
       {isOpen ? (
         <div class="qr-channel">
           <FolderPicker
@@ -151,7 +151,7 @@ function AddToChannel({ id }: { id: string }) {
         <div class="section-actions">
           <Button class="button-small" onClick={() => setIsOpen(true)}>
             <Icon of={FolderPlus} />
-            {t('qr_codes_channels_add')}
+            {t('link_filing_add_channel')}
           </Button>
         </div>
       )}

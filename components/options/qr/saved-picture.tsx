@@ -40,7 +40,7 @@ export function SavedPicture({ link, name, counted }: SavedPictureProps) {
       return (
         <QrPictureFrame>
           <p class="qr-words" role="status">
-            {t('qr_codes_image_loading')}
+            {t('common_loading')}
           </p>
         </QrPictureFrame>
       );

@@ -44,7 +44,6 @@ function NotConnectedScreen() {
   return (
     <PopupScreen>
       <h1 class="headline">{t('popup_connect_title')}</h1>
-      <p>{errorText({ code: 'not_connected' }).sentence}</p>
       <p class="muted">{t('popup_connect_hint')}</p>
       <ButtonLink href={connectPage} variant="primary" linkRef={focus}>
         {t('common_connect')}
@@ -60,7 +59,6 @@ function NotPermittedScreen({ model }: { model: PopupModel }) {
   return (
     <PopupScreen>
       <h1 class="headline">{t('popup_permit_title')}</h1>
-      <p>{errorText({ code: 'permission_missing' }).sentence}</p>
       <p class="muted">
         <RichMessage
           of="popup_permit_only"
@@ -111,7 +109,7 @@ function Heading({ error }: Pick<UncertainScreenProps, 'error'>) {
   return (
     <>
       <h1 class="headline">{t(isAway ? 'popup_not_created_yet' : 'popup_uncertain_title')}</h1>
-      <p>{errorText(isAway ? error : { code: 'outcome_unknown' }).sentence}</p>
+      {isAway ? <p>{errorText(error).sentence}</p> : null}
     </>
   );
 }

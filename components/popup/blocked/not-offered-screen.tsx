@@ -51,9 +51,9 @@ export function NotOfferedScreen({ model, connection }: NotOfferedScreenProps) {
 
 /** The screens that need nothing but the account API, by their names there. */
 const accountScreens = [
-  ['qr-codes', 'popup_screen_qr_codes'],
-  ['campaigns', 'popup_screen_campaigns'],
-  ['account', 'popup_screen_account'],
+  ['qr-codes', 'qr_codes_title'],
+  ['campaigns', 'campaigns_title'],
+  ['account', 'account_title'],
 ] as const;
 
 function AccountLinks() {

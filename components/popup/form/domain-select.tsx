@@ -33,7 +33,7 @@ export function DomainSelect({ model, value, domains, set }: DomainSelectProps) 
     <select
       name="domain"
       class="field-control"
-      aria-label={t('form_domain')}
+      aria-label={t('common_domain')}
       value={value}
       onFocus={refresh}
       onPointerEnter={refresh}

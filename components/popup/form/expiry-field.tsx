@@ -26,7 +26,7 @@ export function ExpiryField({ value, today, problem, set }: ExpiryFieldProps) {
   };
   return (
     <SelectField
-      label={t('form_expiry')}
+      label={t('link_fact_expiration')}
       name="expiry"
       value={own ? customDay : value}
       choices={choices}

@@ -57,7 +57,7 @@ function listNote(
   if (listed !== null)
     return listed.folders.length > 0 || reading !== 'done' ? undefined : t(`form_${kind}_empty`);
   if (reading === 'failed') return t(`form_${kind}_failed`);
-  return reading === 'now' ? t(`form_${kind}_loading`) : undefined;
+  return reading === 'now' ? t('common_loading') : undefined;
 }
 
 interface FolderFieldProps {

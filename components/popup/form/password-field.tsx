@@ -23,13 +23,13 @@ export function PasswordField({ value, problem, set }: PasswordFieldProps) {
   };
   return (
     <TextField
-      label={t('form_password')}
+      label={t('link_fact_password')}
       name="password"
       type={shown ? 'text' : 'password'}
       value={value}
       onInput={(password) => set({ password })}
       placeholder={t('form_password_none')}
-      hint={t('form_password_hint')}
+      hint={value === '' ? undefined : t('form_password_hint')}
       problem={problem}
       code
     >

@@ -36,7 +36,7 @@ export function ShortLinkField({ model, draft, problem, set }: ShortLinkFieldPro
   return (
     <div class="field" role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} class="field-label">
-        {t('form_short_link')}
+        {t('link_fact_short_link')}
       </span>
       <div class="field-frame short-link-frame" dir="ltr">
         <DomainSelect model={model} value={domain} domains={domains} set={set} />

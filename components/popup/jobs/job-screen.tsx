@@ -116,7 +116,7 @@ export function JobUnderWay({ model, view }: JobUnderWayProps) {
             buttonRef={focus}
             onClick={() => void stopOrResumeJob(model, 'job.stop')}
           >
-            {t('job_stop')}
+            {t('common_stop')}
           </Button>
         </>
       }

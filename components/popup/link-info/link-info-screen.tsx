@@ -61,7 +61,7 @@ function LinkInfoError({ model, view }: LinkInfoErrorProps) {
   const again = () => void runLinkInfoStep(model, step);
   if (error === null) return null;
   return error.code === 'not_found' ? (
-    <Notice tone="error">{t('link_info_not_found')}</Notice>
+    <Notice tone="error">{t('link_details_missing')}</Notice>
   ) : (
     <ErrorNotice error={error} busy={busy} remedies={{ retry: again, wait: again, look: again }} />
   );
@@ -75,7 +75,7 @@ function LinkInfoFacts({ info }: { info: LinkInfo }) {
     <dl class="facts" tabIndex={0} aria-label={t('link_info_title')}>
       {longUrl === '' ? null : (
         <div class="fact fact-wide">
-          <dt>{t('link_info_destination')}</dt>
+          <dt>{t('link_fact_destination')}</dt>
           <dd>
             <bdi dir="ltr">{longUrl}</bdi>
           </dd>
@@ -94,12 +94,12 @@ function LinkInfoFacts({ info }: { info: LinkInfo }) {
 function factsOf(info: LinkInfo): [name: string, value: string][] {
   const { visits, lastAccessed, createdAt, link } = info;
   const facts: [string, string | null][] = [
-    [t('link_info_status'), statusOf(info)],
-    [t('link_info_visits'), visits === null ? null : numberText(visits)],
-    [t('link_info_last_visit'), lastAccessed && timeInWords(lastAccessed)],
-    [t('link_info_created'), createdAt && timeInWords(createdAt)],
-    [t('link_info_expiration'), lastDayOf(link)],
-    [t('link_info_password'), passwordOf(link)],
+    [t('link_fact_status'), statusOf(info)],
+    [t('link_fact_visits'), visits === null ? null : numberText(visits)],
+    [t('link_fact_last_visit'), lastAccessed && timeInWords(lastAccessed)],
+    [t('link_fact_created'), createdAt && timeInWords(createdAt)],
+    [t('link_fact_expiration'), lastDayOf(link)],
+    [t('link_fact_password'), passwordOf(link)],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
@@ -115,15 +115,15 @@ function lastDayOf({ expiry, unconfirmed }: LinkRecord): string | null {
 /** Null for none, or none that is known. */
 function passwordOf({ hasPassword, unconfirmed }: LinkRecord): string | null {
   if (unconfirmed?.includes('password') === true) return t('link_password_not_confirmed');
-  return hasPassword ? t('link_info_password_required') : null;
+  return hasPassword ? t('link_password_required') : null;
 }
 
 /** Null where it is unknown. */
 function statusOf({ link, statusKnown }: LinkInfo): string | null {
-  if (statusKnown && link.status === 'disabled') return t('link_info_status_disabled');
+  if (statusKnown && link.status === 'disabled') return t('link_state_disabled');
   if (link.expiry !== null && link.expiry < localDay(new Date()))
     return t('link_info_status_expired');
-  return statusKnown ? t('link_info_status_active') : null;
+  return statusKnown ? t('link_state_active') : null;
 }
 
 interface LinkInfoFootProps {
@@ -171,8 +171,8 @@ const workingTexts = {
 
 const doneTexts = {
   look: 'link_info_title',
-  disabled: 'result_disabled',
-  active: 'link_info_enabled',
+  disabled: 'link_disabled',
+  active: 'link_enabled',
 } as const;
 
 const failedTexts = {

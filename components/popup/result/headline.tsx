@@ -24,7 +24,7 @@ export const Headline = ({ view }: { view: ResultView }) => (
 function headlineKey({ link, copied, isDead, isMoved }: ResultView) {
   if (isDead) return isMoved ? 'result_moved' : 'result_dead';
   if (isGone(link)) return 'link_deleted';
-  if (link.status === 'disabled') return 'result_disabled';
+  if (link.status === 'disabled') return 'link_disabled';
   return ({ yes: 'result_copied', no: 'result_copy_failed', trying: 'result_link' } as const)[
     copied
   ];

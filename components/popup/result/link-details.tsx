@@ -55,12 +55,12 @@ function sourceOf({ origin, createdAt }: LinkRecord, how: ShortenOutcome['how'])
 
 function passwordOf({ hasPassword, unconfirmed }: LinkRecord): string {
   if (unconfirmed?.includes('password') === true) return t('result_password_unconfirmed');
-  return hasPassword ? t('result_password') : '';
+  return hasPassword ? t('link_password_protected') : '';
 }
 
 function expiryOf({ expiry, unconfirmed }: LinkRecord): string {
   if (unconfirmed?.includes('expiry') === true) return t('result_expiry_unconfirmed');
-  return expiry === null ? '' : t('result_expiry', { date: dayInWords(expiry) });
+  return expiry === null ? '' : t('link_state_active_until', { date: dayInWords(expiry) });
 }
 
 interface LinkActionsProps {

@@ -81,7 +81,7 @@ interface ChoiceProps {
 
 function ServiceButtons({ services, choose, disabled }: ChoiceProps) {
   return (
-    <span class="services" role="group" aria-label={t('popup_service')}>
+    <span class="services" role="group" aria-label={t('common_service')}>
       {services.map((service, at) => {
         const { id, label, inUse } = service;
         return (
@@ -113,7 +113,7 @@ function ServiceList({ services, choose, disabled }: ChoiceProps) {
       <select
         dir="auto"
         title={inUse?.label}
-        aria-label={t('popup_service')}
+        aria-label={t('common_service')}
         value={inUse?.id}
         disabled={disabled}
         onChange={({ currentTarget: list }) => {

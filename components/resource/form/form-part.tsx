@@ -48,7 +48,7 @@ export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPa
     >
       <div class={FormAside === undefined ? '' : 'resource-beside'}>
         <form ref={element} class="resource-form" noValidate onSubmit={submit}>
-          {form.fields.some(({ required }) => required) ? <RequiredNote /> : null}
+          {form.fields.filter(({ required }) => required).length > 1 ? <RequiredNote /> : null}
           <FormFields form={form} />
           <FormOutcome resource={resource} words={words} isNew={row === null} form={form} />
           {/* Why what was just made is not in the list yet. */}
@@ -59,7 +59,7 @@ export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPa
           )}
           <div class="section-actions">
             <Button type="submit" variant="primary" busy={isBusy}>
-              {t(row === null ? `${words}_create` : 'list_save')}
+              {t(row === null ? `${words}_create` : 'common_save')}
             </Button>
             {form.request.waitUntil !== null ? null : (
               <a class="button button-ghost" href={back.href} onClick={() => form.drop()}>

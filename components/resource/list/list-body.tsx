@@ -56,7 +56,7 @@ export function ListBody<R extends Row>(props: ListBodyProps<R>) {
         />
         <IconButton
           of={RefreshCw}
-          label={t('list_refresh')}
+          label={t('common_refresh')}
           busy={list.job === 'anew' || list.job === 'first'}
           onClick={() => list.refresh()}
         />
@@ -83,7 +83,7 @@ export function ListBody<R extends Row>(props: ListBodyProps<R>) {
                 }
               >
                 <Button onClick={() => setView({ query: '', page: 0 })}>
-                  {t('list_clear_search')}
+                  {t('common_clear_search')}
                 </Button>
               </EmptyState>
             ) : null}
@@ -101,11 +101,7 @@ function ListStatus<R extends Row>(props: { resource: Resource<R>; shown: Shown<
   return (
     <div class="list-status">
       <p role="status">
-        {isLoading ? (
-          <span class="unseen">{t(`${resource.definition.words}_loading`)}</span>
-        ) : (
-          rangeText(shown)
-        )}
+        {isLoading ? <span class="unseen">{t('common_loading')}</span> : rangeText(shown)}
       </p>
       {waitUntil === null || job === 'more' ? null : <WaitLine until={waitUntil} />}
     </div>

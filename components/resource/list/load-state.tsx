@@ -44,7 +44,7 @@ export function LoadMore<R extends Row>({ list }: { list: List<R> }) {
           <WaitLine until={waitUntil}>{t('list_loaded_part', some)}</WaitLine>
         )}
         <Button class="button-small" onClick={list.stop}>
-          {t('list_stop')}
+          {t('common_stop')}
         </Button>
       </div>
     );

@@ -61,7 +61,7 @@ describe('preferences', () => {
   test('are not shown before it is known what is locked', async () => {
     const answer = Promise.withResolvers<ManagedSettings>();
     openPreferences({}, { 'managed.get': async () => answer.promise });
-    await expect.element(page.getByText(/Loading your preferences/)).toBeVisible();
+    await expect.element(page.getByText('Loading…')).toBeVisible();
     answer.resolve(sampleManaged({ locked: { menu: 'one' } }));
     await expect.element(control('Submenu')).toBeDisabled();
     expect(await findViolations(document.body)).toEqual([]);

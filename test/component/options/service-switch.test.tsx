@@ -42,7 +42,7 @@ describe('with two services', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(card('Other links Connected')).toBeVisible();
     expect(document.querySelector('.connection-card .service-blue')).not.toBeNull();
-    await expect.element(page.getByText('Other links is in use now.')).toBeInTheDocument();
+    await expect.element(page.getByText('Switched to Other links')).toBeInTheDocument();
     await expect.element(menu).toHaveFocus();
     expect(inputsOf('services.use')).toEqual([{ id: other.address }]);
   });

@@ -31,7 +31,9 @@ describe('an uncertain create', () => {
       'link.shorten': unknown,
       'link.recheck': () => ({ how: 'found', link }),
     });
-    await expect.element(page.getByText('Found after the connection was lost')).toBeVisible();
+    await expect
+      .element(page.getByText('Created just before the connection dropped'))
+      .toBeVisible();
     const within: unknown = expect.any(Number);
     const since: unknown = expect.any(Number);
     const asked = { ...ofPage, within, since };
@@ -56,7 +58,9 @@ describe('an uncertain create', () => {
     const { inputsOf } = await openPopup(popupState({ uncertain: true }), {
       'link.recheck': () => ({ how: 'found', link }),
     });
-    await expect.element(page.getByText('Found after the connection was lost')).toBeVisible();
+    await expect
+      .element(page.getByText('Created just before the connection dropped'))
+      .toBeVisible();
     expect(inputsOf('link.shorten')).toEqual([]);
     expect(inputsOf('link.recheck')).toEqual([ofPage]);
   });
@@ -119,7 +123,9 @@ describe('an uncertain create', () => {
     await expect.element(heading('The link may already exist')).toBeVisible();
     expect(inputsOf('link.shorten')).toHaveLength(1);
     await button('Create another anyway').click();
-    await expect.element(page.getByText('Found after the connection was lost')).toBeVisible();
+    await expect
+      .element(page.getByText('Created just before the connection dropped'))
+      .toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ again: false }, { again: true }]);
   });
 });

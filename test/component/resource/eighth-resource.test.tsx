@@ -67,13 +67,11 @@ const toolMessages: Readonly<Record<string, CatalogueMessage>> = {
   tools_title: tool('Tools'),
   tools_lead: tool('What a workshop has.'),
   tools_search: tool('Search tools'),
-  tools_loading: tool('Loading your tools…'),
   tools_empty_title: tool('No tools yet'),
   tools_empty_hint: tool('Buy one.'),
   tools_new: tool('New tool'),
   tools_create: tool('Create tool'),
   tools_created: tool('Tool created'),
-  tools_saved: tool('Tool saved'),
   tools_delete: tool('Delete tool'),
   tools_delete_meaning: tool('It is gone from the workshop.'),
   tools_deleted: tool('Tool deleted'),
@@ -159,7 +157,7 @@ test('a definition and its rows in the table give a working screen', async () =>
   await link('Edit Pliers').click();
   await page.getByLabelText('Weight').fill('250');
   await button('Save changes').click();
-  await expect.element(page.getByText('Tool saved')).toBeVisible();
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '250' })).toBeVisible();
 
   await button('Delete Hammer').click();

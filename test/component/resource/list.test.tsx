@@ -42,7 +42,7 @@ test('an empty list says what to do, and what was pressed meanwhile stands where
       return { value: { items: [], total: 0, nextPage: null }, at: 1 };
     },
   });
-  await expect.element(page.getByText('Loading your domains…')).toBeVisible();
+  await expect.element(page.getByText('Loading…')).toBeVisible();
   expect(document.querySelectorAll('.row-skeleton')).not.toHaveLength(0);
   const add = page.getByRole('link', { name: 'Add domain' }).element() as HTMLElement;
   const { top, left } = add.getBoundingClientRect();
@@ -100,8 +100,8 @@ test('a permission that was taken away is given in the list', async () => {
 });
 
 test.each([
-  ['nothing is connected', null, 'Connect to your link service to see your pixels.'],
-  ['there is no account API', { account: 'absent' }, 'This service has no account API.'],
+  ['nothing is connected', null, 'Connect your link service'],
+  ['there is no account API', { account: 'absent' }, 'Your service doesn’t offer this page.'],
   ['the plan has none', { account: 'refused' }, 'Your API key or plan doesn’t include pixels.'],
 ] as const)('no request is sent where %s', async (_, apis, sentence) => {
   const connection = apis && {

@@ -154,7 +154,7 @@ describe('what a failure is called', () => {
       const longUrl = `https://news.example${step.repeat(1000)}#last`;
       const altered = { ...link, longUrl, origin: 'uncertain' } as const;
       const { sentence } = errorText({ code: 'altered_link', link: altered });
-      expect(sentence).toMatch(/leads to https:\/\/news\.example\/.*…\. It may be/);
+      expect(sentence).toMatch(/link to https:\/\/news\.example\/.*…\. It may be/);
       expect(sentence.length).toBeLessThan(350);
       expect(sentence.isWellFormed()).toBe(true);
     },

@@ -72,14 +72,14 @@ describe('how a job ended', () => {
       'one that was copied and turned out not to work',
       { items: [dead] },
       'The copied link doesn’t work',
-      'This link is disabled on your service. It leads nowhere.',
+      'This link is disabled on your service.',
       'show',
     ],
     [
       'one that was known not to work',
       { items: [dead], copied: null },
       'Not copied',
-      'This link is disabled on your service. It leads nowhere.',
+      'This link is disabled on your service.',
       'show',
     ],
     [
@@ -121,7 +121,7 @@ describe('how a job ended', () => {
       'one that leads elsewhere',
       { items: [altered], copied: null },
       'Link not created',
-      `Your service answered with a link that leads to ${link.longUrl}. It may be an existing link, so Curtail left it as it is.`,
+      `Your service returned a link to ${link.longUrl}. It may belong to someone, so Curtail didn’t touch it.`,
       'show',
     ],
     [

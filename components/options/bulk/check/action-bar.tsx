@@ -52,7 +52,7 @@ export function ActionBar({ draftState: { draft, change }, list, beginning }: Ac
               // The second click of a double click on what stood here before begins nothing.
               onClick={({ detail }) => detail <= 1 && void beginning.run(rows)}
             >
-              {fresh === 0 ? t('bulk_start_none') : plural('bulk_start', fresh)}
+              {fresh === 0 ? t('form_submit') : plural('bulk_start', fresh)}
             </Button>
           </>
         ) : (

@@ -51,13 +51,6 @@ export function CheckPart({ draftState, list: { check, plan, retry } }: CheckPar
         ))}
       </section>
       <div class="choices">
-        <Choice
-          type="switch"
-          text={t('bulk_own_aliases')}
-          means={t(draft.ownParts ? 'bulk_own_aliases_on' : 'bulk_own_aliases_off')}
-          checked={draft.ownParts}
-          onChange={(ownParts) => change({ ownParts })}
-        />
         {tracking === 0 ? null : (
           <Choice
             type="switch"

@@ -120,7 +120,7 @@ function RowsWithIssues({ job: { id, total, failed } }: Pick<DonePartProps, 'job
   // Mostly there is nothing to tell, so nothing is said of looking.
   if (failed === 0 && loaded.state === 'loading') return null;
   return (
-    <Loaded of={loaded} loading="bulk_failed_loading" failed="bulk_failed_load_failed">
+    <Loaded of={loaded} failed="bulk_failed_load_failed">
       {({ value }) => {
         const unmade = value.filter(({ state }) => state === 'failed');
         const made = value.filter(({ state }) => state !== 'failed');

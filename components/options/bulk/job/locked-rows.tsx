@@ -63,7 +63,7 @@ export function LockedRows({ job, busy, onChange }: LockedRowsProps) {
         </Button>
       </form>
       <p>{t('bulk_locked_different')}</p>
-      <Loaded of={rows} loading="bulk_locked_loading" failed="bulk_locked_load_failed">
+      <Loaded of={rows} failed="bulk_locked_load_failed">
         {({ value }) => (
           <RowList
             title={plural('bulk_locked_show', job.locked)}

@@ -45,7 +45,7 @@ export function ResultLinks({ job }: { job: Bulk }) {
               </span>
               <IconButton
                 of={last.outcome === 'copied' && last.id === id ? Check : Copy}
-                label={t('link_copy_named', { link: shortName(result) })}
+                label={t('omnibox_copy', { link: shortName(result) })}
                 onClick={() => void copyLinks(linksToCopy([result], job), { id })}
               />
             </li>

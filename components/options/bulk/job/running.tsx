@@ -114,7 +114,7 @@ function WaitReason({ job: { error, waitsUntil } }: { job: Bulk }) {
 function waitReasonText(error: ErrorReport | null, seconds: number | null): string {
   if (error?.code === 'offline') return t('bulk_wait_offline');
   if (error === null || error.code === 'rate_limited') {
-    return seconds === null ? t('bulk_wait_spoken') : t('bulk_wait', { seconds });
+    return seconds === null ? t('bulk_wait_spoken') : t('common_rate_limit', { seconds });
   }
   const reason = inOneSentence(error);
   return seconds === null

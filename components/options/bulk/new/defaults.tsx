@@ -10,6 +10,8 @@ import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
 interface RowDefaultsPartProps {
+  /** Its rows have no cells that could be filled. */
+  isList: boolean;
   draftState: BulkDraftState;
   lists: ListStates;
   /** The host that links are on where no domain is chosen. */
@@ -20,6 +22,7 @@ interface RowDefaultsPartProps {
 
 /** What all rows get that leave it blank. */
 export function RowDefaultsPart({
+  isList,
   draftState: { draft, change },
   lists,
   host,
@@ -37,10 +40,10 @@ export function RowDefaultsPart({
   ] as const;
   return (
     <section class="card" aria-labelledby="bulk-defaults">
-      <h2 id="bulk-defaults">{t('bulk_defaults')}</h2>
+      <h2 id="bulk-defaults">{t(isList ? 'bulk_defaults_list' : 'bulk_defaults')}</h2>
       <div class="bulk-fields">
         <TextField
-          label={t('bulk_defaults_expiry')}
+          label={t('link_fact_expiration')}
           type="date"
           min={today}
           value={rowDefaults.expiry}
@@ -51,7 +54,7 @@ export function RowDefaultsPart({
         {selects.map(({ field, names, none }) => (
           <SelectField
             key={field}
-            label={t(`bulk_defaults_${field}`)}
+            label={t(`common_${field}`)}
             value={rowDefaults[field]}
             choices={choicesOf(names, none)}
             onChange={set(field)}
@@ -75,6 +78,6 @@ const listed = <T,>(list: RequestState<readonly T[]>): readonly T[] =>
   list.state === 'done' ? list.value : [];
 
 function loadHint({ state }: RequestState): string | undefined {
-  if (state === 'pending' || state === 'waiting') return t('bulk_defaults_loading');
+  if (state === 'pending' || state === 'waiting') return t('common_loading');
   return state === 'failed' ? t('bulk_defaults_failed') : undefined;
 }

@@ -79,6 +79,7 @@ export function NewList({ onJob, ...situation }: NewListProps) {
             </p>
           ) : (
             <RowDefaultsPart
+              isList={read.text.kind === 'list'}
               draftState={draftState}
               lists={list.lists}
               host={new URL(connection.address).host}

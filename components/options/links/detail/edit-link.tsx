@@ -112,7 +112,7 @@ function EditForm(props: EditLinkProps & { info: LinkInfo }) {
         {form.left?.isTyped ? <Notice tone="warning">{t('list_changed_since')}</Notice> : null}
         <div class="section-actions">
           <Button type="submit" variant="primary" busy={request.isPending}>
-            {t('list_save')}
+            {t('common_save')}
           </Button>
           {request.isPending ? null : (
             <Button variant="ghost" onClick={() => editing.close(null)}>
@@ -149,7 +149,7 @@ function Fields({ form, told }: FieldsProps) {
       <PreviewFields extras={values} set={set} />
       <div class="link-edit-pair">
         <SecretField
-          label={t('form_password')}
+          label={t('link_fact_password')}
           name="password"
           value={values.password}
           onInput={(password) => set({ password })}

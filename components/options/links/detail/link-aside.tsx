@@ -34,7 +34,7 @@ interface LinkQrProps {
 export function LinkQr({ shortUrl, link }: LinkQrProps) {
   return (
     <section class="card" aria-labelledby="link-qr-title">
-      <h2 id="link-qr-title">{t('link_qr')}</h2>
+      <h2 id="link-qr-title">{t('common_qr_code')}</h2>
       <DrawnCode
         link={shortUrl}
         name={t('qr_code_of_link')}
@@ -112,7 +112,7 @@ export function CopyAs({ link }: CopyAsProps) {
 const copiedTexts: Record<CopyOutcome, (format: CopyFormat) => string> = {
   none: () => '',
   copied: (format) => t('link_copied_as', { format: copyFormatName(format) }),
-  failed: () => t('link_copy_failed'),
+  failed: () => t('common_copy_failed'),
 };
 
 const formats: readonly { format: CopyFormat; icon: IconNode }[] = [

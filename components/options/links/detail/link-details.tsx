@@ -28,7 +28,7 @@ export function LinkDetails({ shortUrl, linkInfo }: LinkDetailsProps) {
       {error === null ? null : (
         <RefreshFailure error={error} isKnown={link !== null} onRetry={reload} />
       )}
-      <section class="card" aria-label={t('link_details')}>
+      <section class="card" aria-label={t('common_details')}>
         <div class="link-page-leads">
           <LinkWell shortUrl={shortUrl} link={link} />
           {link === null || link.longUrl === '' ? null : <Destination address={link.longUrl} />}

@@ -142,7 +142,7 @@ function StatisticsOf({ info, error, isBusy, reload }: LinkInfoState) {
 }
 
 function wordsFor(told: LinkStatistics | null, info: LinkInfo | null): PlainMessageKey {
-  if (told === null) return 'statistics_loading';
+  if (told === null) return 'common_loading';
   if ('missing' in told) {
     return told.missing === 'refused' ? 'link_statistics_refused' : 'statistics_load_failed';
   }

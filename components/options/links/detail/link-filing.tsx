@@ -153,7 +153,7 @@ function FolderChoice({ kind, filing }: FolderChoiceProps) {
       isOffered={(folder) => !isIn(folder)}
       hint={
         kind === 'campaign' && campaign !== undefined
-          ? t('link_filing_moves', { name: truncated(campaign.name) })
+          ? t('filing_moves', { name: truncated(campaign.name) })
           : undefined
       }
       onAdd={(folder) => filing.add(folder)}

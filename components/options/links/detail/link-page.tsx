@@ -74,7 +74,7 @@ export function LinkDetailPage({ shortUrl, windows, filter }: LinkDetailPageProp
             onInfo={linkInfo.showInfo}
             onSaved={(edited) => {
               linkInfo.showEdited(edited);
-              say(t('account_saved'));
+              say(t('common_saved'));
             }}
           />
           <LinkDetails shortUrl={shortUrl} linkInfo={linkInfo} />
@@ -109,7 +109,7 @@ function LinkActions({ shortUrl, link, onSwitched, editing, say }: LinkActionsPr
     say('');
     const isCopied = await copyLinks([link]);
     if (isCopied === null) return;
-    say(t(isCopied ? 'common_copied' : 'link_copy_failed'), !isCopied);
+    say(t(isCopied ? 'common_copied' : 'common_copy_failed'), !isCopied);
   };
   return (
     <>

@@ -86,7 +86,7 @@ function createCopy(
         ? t('common_copied')
         : t('link_copied_as', { format: copyFormatName(format) });
     onCopied(shortUrl, isCopied ? said : '');
-    note(shortUrl, { isSwitching: false, failure: isCopied ? '' : t('link_copy_failed') });
+    note(shortUrl, { isSwitching: false, failure: isCopied ? '' : t('common_copy_failed') });
   };
   return (link, format) => void copy(link, format ?? null);
 }

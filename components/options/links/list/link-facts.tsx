@@ -46,9 +46,9 @@ export function LinkChips({ link: { hasPassword, unconfirmed, filing } }: { link
 
 /** A campaign or channel by its name; where the link is not in it, that is said. */
 function FilingChip({ step: { kind, id, name, state } }: { step: FilingStep }) {
-  const words = (
-    <RichMessage of={`link_filing_${kind}_${state}`} values={{ name: <bdi>{name}</bdi> }} />
-  );
+  const of =
+    state === 'done' ? (`filing_${kind}_in` as const) : (`link_filing_${kind}_${state}` as const);
+  const words = <RichMessage of={of} values={{ name: <bdi>{name}</bdi> }} />;
   if (state === 'done') {
     return (
       <Chip picture={<FolderPicture kind={kind} id={id} />} words={words}>

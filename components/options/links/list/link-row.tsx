@@ -74,7 +74,7 @@ function LinkIdentity({
   const id = useId();
   const title = truncated(link.title.trim());
   const said = rowActions.saidOf(link);
-  const copyName = t('link_copy_named', { link: shortName(link) });
+  const copyName = t('omnibox_copy', { link: shortName(link) });
   return (
     <>
       <div class="link-top">

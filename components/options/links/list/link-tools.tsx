@@ -82,7 +82,7 @@ function TakeOutItem({ link, rowActions }: LinkToolsProps) {
   const isOff = link.status === 'disabled';
   return (
     <MenuItem of={isOff ? CircleCheck : Ban} onPress={press}>
-      {t(isOff ? 'link_enable' : 'link_disable')}
+      {t(isOff ? 'common_enable' : 'common_disable')}
     </MenuItem>
   );
 }

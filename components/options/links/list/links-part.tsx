@@ -92,7 +92,7 @@ const ScreenActions = () => (
   <>
     <a class="button button-secondary" href="#many">
       <Icon of={ListPlus} />
-      {t('links_bulk')}
+      {t('bulk_title')}
     </a>
     <NewLink />
   </>
@@ -159,10 +159,10 @@ function NoLinks({ ways, view, onClear }: NoLinksProps) {
   return (
     <EmptyState
       icon={SearchX}
-      title={t(words === '' ? 'links_filter_empty' : 'links_search_empty')}
+      title={t(words === '' ? 'links_filter_empty' : 'problem_no_such_link')}
     >
       <Button onClick={onClear}>
-        {t(filter === 'all' && host === null ? 'links_clear_search' : 'links_clear_filters')}
+        {t(filter === 'all' && host === null ? 'common_clear_search' : 'links_clear_filters')}
       </Button>
     </EmptyState>
   );

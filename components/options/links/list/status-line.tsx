@@ -31,7 +31,7 @@ export function LinksLine({ state, exported, ...news }: LinksLineProps) {
       <p class={shown?.total === 0 ? 'unseen' : 'links-count'} role="status">
         {shown !== null ? linkCountText(shown) : null}
         {shown === null && error === null ? (
-          <span class="links-delayed">{t('links_loading')}</span>
+          <span class="links-delayed">{t('common_loading')}</span>
         ) : null}
       </p>
       <div class="links-sync">
@@ -57,8 +57,11 @@ function SyncNews({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state' | 
   const { isAsked, isPending, waitUntil, error, done, last, refresh } = sync;
   if (waitUntil !== null) {
     return (
-      <StatusText words={t('links_wait_spoken')}>
-        <RichMessage of="links_wait" values={{ seconds: <SecondsLeft until={waitUntil} /> }} />
+      <StatusText words={t('common_rate_limit_waiting')}>
+        <RichMessage
+          of="common_rate_limit"
+          values={{ seconds: <SecondsLeft until={waitUntil} /> }}
+        />
       </StatusText>
     );
   }

@@ -33,7 +33,7 @@ export function LinkSearch({ linksView, hosts, field }: LinkSearchProps) {
       {hosts.length > 1 || view.host !== null ? (
         <SoftSelect
           of={Globe}
-          label={t('links_domain')}
+          label={t('common_domain')}
           value={view.host ?? ''}
           choices={[
             { value: '', text: t('links_domain_all') },

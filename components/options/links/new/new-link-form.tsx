@@ -126,7 +126,7 @@ function Preview({ model, draft }: { model: PopupModel; draft: Draft }) {
   const drawing = useQrDrawing(link, true);
   return (
     <section class="card new-link-code" aria-labelledby="new-link-code">
-      <h2 id="new-link-code">{t('link_qr')}</h2>
+      <h2 id="new-link-code">{t('common_qr_code')}</h2>
       <QrPictureFrame>
         {drawing === null || typeof drawing === 'string' ? (
           <p class="qr-words">

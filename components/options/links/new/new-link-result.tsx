@@ -67,7 +67,7 @@ export function NewLinkResult({ model, view, onNext }: NewLinkResultProps) {
       {/* A code would lead nowhere, either. */}
       {isThere(view) ? (
         <section class="card new-link-code" aria-labelledby="new-link-code">
-          <h2 id="new-link-code">{t('link_qr')}</h2>
+          <h2 id="new-link-code">{t('common_qr_code')}</h2>
           <DrawnCode link={link.shortUrl} name={t('qr_code_of_link')} />
         </section>
       ) : null}
@@ -164,7 +164,7 @@ function LinkButtons({ model, view: { link, copied } }: Omit<NewLinkResultProps,
       {/* What a private window makes is listed nowhere. */}
       {model.state.page.private ? null : (
         <a class="button button-secondary" href={addressOfLink(link.shortUrl)}>
-          {t('link_details')}
+          {t('common_details')}
         </a>
       )}
     </>

@@ -7,12 +7,11 @@ import { UncertainScreen } from '@/components/popup/blocked/blocked-screen';
 import type { PopupModel } from '@/components/popup/model';
 import type { View } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
-import { ServiceSays } from '@/components/ui/error-notice';
 import { Loaded } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
 import type { LinkFilter } from '@/lib/model/link-query';
 import type { PopupState } from '@/lib/model/popup-state';
-import { areLinksRefused, canMakeLinks } from '@/lib/rules/offered';
+import { canMakeLinks } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
 import { NewLinkForm } from './new-link-form';
@@ -39,30 +38,12 @@ export function NewLinkScreen({ filter, onCreated }: NewLinkScreenProps) {
       wide
     >
       <ServiceLine service={inUse} />
-      <Loaded of={loaded} loading="bulk_connection_loading" failed="bulk_connection_load_failed">
+      <Loaded of={loaded} failed="connection_load_failed">
         {({ value: model, reload }) =>
           isReady(model.state) ? (
             <NewLink model={model} forget={forget} startOver={reload} onCreated={onCreated} />
           ) : (
-            <Unavailable
-              connection={model.state.connection}
-              hint="popup_connect_hint"
-              title="popup_not_offered_title"
-              onPermitted={reload}
-            >
-              {(connection) => (
-                <>
-                  <p>
-                    {t(
-                      areLinksRefused(connection)
-                        ? 'popup_not_offered_refused'
-                        : 'popup_not_offered',
-                    )}
-                  </p>
-                  <ServiceSays words={connection.refusal} />
-                </>
-              )}
-            </Unavailable>
+            <Unavailable connection={model.state.connection} onPermitted={reload} />
           )
         }
       </Loaded>

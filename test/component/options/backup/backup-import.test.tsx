@@ -139,7 +139,7 @@ describe('importing', () => {
     await expect.element(alert).toMatchTextContent(/didn’t accept this API key/);
     await expect.element(alert).toMatchTextContent(/“Invalid key”/);
     await expect.element(alert).toMatchTextContent(/Nothing was imported/);
-    await expect.element(alert).toMatchTextContent(/clear “Connection” above/);
+    await expect.element(alert).toMatchTextContent(/Uncheck “Connection”/);
     await expect.element(alert.getByRole('link', { name: 'Connection' })).toBeVisible();
     expect(world.writes()).toBe(0);
   });

@@ -34,7 +34,7 @@ describe('exporting several services', () => {
   test('names how many there are, and what goes along only with a passphrase', async () => {
     const { calls, home } = openBackup({ connection: first, others: [second] });
     await expect.element(box('Services')).toBeChecked();
-    await expect.element(page.getByText('2 services and their settings.')).toBeVisible();
+    await expect.element(page.getByText('URLs, names and colors.')).toBeVisible();
     await expect.element(box('Include API keys and extra headers, encrypted')).not.toBeChecked();
     expect(await findViolations(home)).toEqual([]);
     await button('Export').click();
@@ -60,8 +60,8 @@ describe('importing several services', () => {
       second.address,
       'Name: Work',
       'Account: newcomer',
-      'Used for pages on news.example',
-      'Links on these domains count as its own: go.example and s.example',
+      'Always used on news.example',
+      'Links on these domains belong to this service: go.example and s.example',
       'Last used domain: go.example',
     ])
       await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();

@@ -18,7 +18,7 @@ test('the copy template of a file is read first, and is taken only when that is 
   await expect.element(box('Copy template')).not.toBeChecked();
   expect(await findViolations(home)).toEqual([]);
   await button('Import').click();
-  await expect.element(page.getByText(/Your copy template is as it was/)).toBeVisible();
+  await expect.element(page.getByText(/except the copy template/)).toBeVisible();
   expect(world.preferences()).toMatchObject({ copyTemplate: '{link}!', copyFormat: 'plain' });
   await box('Copy template').click();
   await button('Import').click();

@@ -193,7 +193,7 @@ describe('beginning', () => {
     await button('Shorten 1 link').click();
     await expect.element(page.getByText('Another job is already running')).toBeVisible();
     job = bulkJob({ state: 'done', total: 7, made: 7 });
-    await expect.element(page.getByText(/^Your new list is kept/)).toBeVisible();
+    await expect.element(page.getByText('Your new list is waiting.')).toBeVisible();
     await button('New list').click();
     await expect.element(typedField()).toHaveValue('https://example.com/a');
   });

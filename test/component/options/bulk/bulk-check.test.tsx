@@ -141,7 +141,7 @@ describe('the check', () => {
       .toMatchTextContent(/Line 1, Destination URL: This is already a short link/);
   });
 
-  test('takes tracking parameters out as the preferences say, and lets change that and who chooses aliases', async () => {
+  test('takes tracking parameters out as the preferences say, and lets change that; Curtail chooses aliases', async () => {
     const { inputsOf, begun } = openMany({
       'preferences.get': () => samplePreferences({ tracking: { campaign: true } }),
     });
@@ -151,12 +151,10 @@ describe('the check', () => {
     const strips = page.getByRole('switch', { name: 'Remove tracking parameters' });
     await strips.click();
     await expect.element(strips).not.toBeChecked();
-    await page.getByRole('switch', { name: 'Let Curtail choose random aliases' }).click();
-    await expect.element(page.getByText(/can create two links for one row/)).toBeVisible();
     await expect.element(button('Shorten 1 link')).toBeEnabled();
     await button('Shorten 1 link').click();
     expect(begun()).toMatchObject([[{ url: 'https://example.com/?utm_source=a&b=c' }]]);
-    expect(inputsOf('bulk.begin')).toMatchObject([{ options: { ownParts: false } }]);
+    expect(inputsOf('bulk.begin')).toMatchObject([{ options: { ownParts: true } }]);
   });
 
   test('takes 10,000 rows, draws few of them, and says that the others have to wait', async () => {

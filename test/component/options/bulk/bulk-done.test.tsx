@@ -70,7 +70,7 @@ describe('the end of a job', () => {
 
   test('names links that were created but not added', async () => {
     openDone([sampleBulkResult(2, { error: { code: 'forbidden' } }), sampleBulkResult(3)]);
-    await page.getByText('1 link was created but not added').click();
+    await page.getByText('1 link was created but not added to its campaign or channel').click();
     await expect.element(page.getByRole('group')).toMatchTextContent(/Line 2: Your API key/);
   });
 
@@ -85,14 +85,14 @@ describe('the end of a job', () => {
       unsure(6, { code: 'not_confirmed' }),
     ]);
     const lists = page.getByRole('group');
-    await page.getByText('4 links may not be as you asked').click();
+    await page.getByText('4 links may differ from your list').click();
     await expect
       .element(lists.first())
       .toMatchTextContent(
-        /Line 2: .*the password you entered.*short\.example\/s2.*Line 3: .*the expiration.*Line 4: .*on a different domain than you chose.*Line 5: .*didn’t confirm its destination.*Check each of them before you share it\./s,
+        /Line 2: .*the password you entered.*short\.example\/s2.*Line 3: .*the expiration.*Line 4: .*on a different domain than you chose.*Line 5: .*didn’t confirm its destination.*Check them before sharing\./s,
       );
     await expect.element(lists.first()).not.toMatchTextContent(/Line 6/);
-    await page.getByText('1 link was created but not added').click();
+    await page.getByText('1 link was created but not added to its campaign or channel').click();
     await expect.element(lists.last()).toMatchTextContent(/Line 6: Your service didn’t confirm/);
     expect(await findViolations(document.body)).toEqual([]);
   });

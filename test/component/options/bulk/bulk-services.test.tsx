@@ -9,7 +9,7 @@ import { bulkJob, openMany, summary, typedField } from './open-bulk';
 import { openRunning } from './open-running';
 
 const service = (name: string) => page.getByText(`Service: ${name}`, { exact: true });
-const beside = page.getByText('This list stays on that service while another one is in use.');
+const beside = page.getByText('This list runs on Other links, even if you switch.');
 const several = () => severalServices(connected, other);
 
 beforeEach(async () => page.viewport(1280, 800));
@@ -89,7 +89,7 @@ test('a list is begun on no service but the one that is shown, and stays', async
   await expect.element(service('Other links')).toBeVisible();
   expect(begunOn).toEqual([]);
   await expect
-    .element(page.getByText(/^Nothing was sent, because Other links is in use now\./))
+    .element(page.getByText(/^You switched to Other links, so nothing was sent\./))
     .toBeVisible();
   // What is made of it here is to be looked at once more.
   await review.click();

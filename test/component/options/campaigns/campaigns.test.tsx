@@ -58,10 +58,11 @@ describe('a campaign', () => {
     write.mockRestore();
   });
 
-  test('without a rotator or a list says so, and offers nothing for them', async () => {
+  test('without a rotator or a list says nothing of them', async () => {
     const home = open({ rotator: null, list: null, views: null });
-    await expect.element(page.getByText('This campaign has no rotator.')).toBeVisible();
-    await expect.element(page.getByText('This campaign has no public list.')).toBeVisible();
+    await expect.element(page.getByText('Links in this campaign')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Rotator' })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/public list/)).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Views' })).not.toBeInTheDocument();
     expect(home.querySelectorAll('button, a')).toHaveLength(0);
   });

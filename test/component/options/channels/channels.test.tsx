@@ -150,7 +150,7 @@ describe('many items', () => {
     }));
     await loadAll.click();
     await expect.poll(() => requests()).toHaveLength(3);
-    await expect.element(page.getByText('Loading more items…')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Loading…')).not.toBeInTheDocument();
     expect(home.querySelectorAll('li')).toHaveLength(300);
     expect(requests()).toHaveLength(3);
   });

@@ -34,26 +34,23 @@ describe('what the service offers', () => {
     },
     {
       apis: { shortUrl: 'refused', account: 'available' },
-      says: [/Short links.*Not included.*can’t create links.*says: “No API for you\.”/],
+      says: [/Short links.*Not included.*doesn’t include creating links.*says: “No API for you\.”/],
     },
     {
       apis: { shortUrl: 'absent', account: 'available' },
-      says: [/Short links.*Not available.*can’t create links/],
+      says: [/Short links.*Not available.*on your service’s website/],
     },
     {
       apis: { shortUrl: 'absent', account: 'available', accountLinks: 'absent' },
-      says: [/Short links over the account API.*Not available.*has no links/],
+      says: [/Short links.*Not available.*on your service’s website/],
     },
     {
       apis: { shortUrl: 'absent', account: 'available', accountLinks: 'available' },
-      says: [
-        /Short links.*Not available.*Not needed here: the account API creates the links/,
-        /Short links over the account API.*Available.*Create, look up and delete/,
-      ],
+      says: [/Short links.*Available.*Create, look up and delete/],
     },
     {
       apis: { shortUrl: 'refused', account: 'available', accountLinks: 'refused' },
-      says: [/Short links over the account API.*Not included/],
+      says: [/Short links.*Not included.*doesn’t include creating links/],
     },
     {
       apis: { shortUrl: 'unknown', account: 'available' },
@@ -116,9 +113,9 @@ describe('where both ways to make links are there', () => {
   test('the short-URL API is the first, and the other one can be chosen', async () => {
     const chosen = { ...both, linksBy: 'accountLinks' as const };
     const { inputsOf } = openConnected(both, { 'connection.chooseLinkWay': () => chosen });
-    await expect.element(way('Short-URL API')).toBeChecked();
-    await way('Account API').click();
-    await expect.element(way('Account API')).toBeChecked();
+    await expect.element(way('Can be disabled and enabled')).toBeChecked();
+    await way('Can be edited and deleted').click();
+    await expect.element(way('Can be edited and deleted')).toBeChecked();
     expect(inputsOf('connection.chooseLinkWay')).toEqual([{ linksBy: 'accountLinks' }]);
     expect(await findViolations(document.body)).toEqual([]);
   });
@@ -129,14 +126,14 @@ describe('where both ways to make links are there', () => {
         throw new AppError({ code: 'storage_failed' });
       },
     });
-    await way('Account API').click();
+    await way('Can be edited and deleted').click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   });
 
   test('nobody is asked where there is one', async () => {
     openConnected({ ...both, apis: { ...both.apis, shortUrl: 'absent' } });
     const offers = page.getByRole('region', { name: 'Available features' });
-    await expect.element(offers).toMatchTextContent(/Short links over the account API/);
+    await expect.element(offers).toMatchTextContent(/Create, look up and delete links/);
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
   });
 });

@@ -23,7 +23,7 @@ beforeEach(async () => page.viewport(1280, 800));
 describe('with one service', () => {
   test('nothing is marked, and Disconnect is about all there is', async () => {
     openConnected();
-    await expect.element(card.getByText(/connect more services/)).toBeVisible();
+    await expect.element(card.getByRole('button', { name: 'Add service' })).toBeVisible();
     await expect.element(button('Disconnect')).toBeVisible();
     await expect.element(button('Disconnect all')).not.toBeInTheDocument();
     await expect.element(card.getByRole('list')).not.toBeInTheDocument();
@@ -107,15 +107,15 @@ describe('editing a service', () => {
       ['good.example, two words', /“two words” isn’t a site/],
       [many, /50 sites or fewer/],
     ] as const) {
-      await field('Used for pages on').fill(typed);
+      await field('Always use on these sites').fill(typed);
       await form.getByRole('button', { name: 'Save changes' }).click();
-      await expect.element(field('Used for pages on')).toHaveFocus();
-      await expect.element(field('Used for pages on')).toHaveAccessibleDescription(problem);
+      await expect.element(field('Always use on these sites')).toHaveFocus();
+      await expect.element(field('Always use on these sites')).toHaveAccessibleDescription(problem);
     }
     expect(inputsOf('services.change')).toEqual([]);
     await field('Name').fill('Shop');
     await form.getByRole('radio', { name: 'Pink' }).click();
-    await field('Used for pages on').fill('Shop.example, www.example\nshop.example');
+    await field('Always use on these sites').fill('Shop.example, www.example\nshop.example');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect.element(card.getByText('Saved')).toBeVisible();
     await expect.element(button('Edit Shop')).toHaveFocus();
@@ -139,7 +139,7 @@ describe('removing a service', () => {
     await expect
       .element(dialog)
       .toMatchTextContent(
-        /API key.*stored links.*Jobs.*Access to https:\/\/other.*stay on the service/,
+        /API key.*Stored links.*Jobs.*Access to https:\/\/other.*stay on the service/,
       );
     expect(inputsOf('services.remove')).toEqual([]);
     await dialog.getByRole('button', { name: 'Remove' }).click();
@@ -173,7 +173,7 @@ describe('disconnecting', () => {
     const { inputsOf } = openWithTwo();
     await button('Disconnect short.example').click();
     await expect.element(dialog).toHaveAccessibleName('Disconnect from short.example?');
-    await expect.element(dialog.getByText('After that, Other links will be in use.')).toBeVisible();
+    await expect.element(dialog.getByText('Curtail then uses Other links.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
     await expect.element(greeting('colleague')).toBeVisible();
     await expect

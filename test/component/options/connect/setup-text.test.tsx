@@ -49,7 +49,7 @@ describe('a setup text', () => {
     const host = page.getByText('links.example', { exact: true }).first();
     await expect.element(host).toBeVisible();
     expect(Number.parseFloat(getComputedStyle(host.element()).fontSize)).toBeGreaterThan(18);
-    await expect.element(page.getByText(/before you enter your API key/)).toBeVisible();
+    await expect.element(page.getByText(/Is this your service/)).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
     expect(calls.origins).toEqual([]);
     expect(inputsOf('connection.connect')).toEqual([]);
@@ -63,7 +63,7 @@ describe('a setup text', () => {
     const { inputsOf } = await openConnect();
     await paste(setup);
     await userEvent.fill(address, 'short.example');
-    await expect.element(page.getByText(/before you enter your API key/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Is this your service/)).not.toBeInTheDocument();
     await userEvent.fill(key, 'k3y');
     await connect.click();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
@@ -120,9 +120,9 @@ describe('a connected service', () => {
     addEventListener('copy', look);
     onTestFinished(() => removeEventListener('copy', look));
     openConnected(sampleConnection({ name: 'Our links' }));
-    await page.getByRole('button', { name: 'Copy setup text' }).click();
+    await page.getByRole('button', { name: 'Invite a colleague' }).click();
     await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
-    await expect.element(page.getByText(/never your API key/)).toBeVisible();
+    await expect.element(page.getByText(/Your key isn’t in it/)).toBeVisible();
     expect(copied).toEqual([writeSetupText({ address: connected.address, name: 'Our links' })]);
   });
 

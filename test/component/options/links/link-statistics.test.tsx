@@ -111,7 +111,7 @@ describe('the statistics of a link', () => {
       'connection.get': () => overAccount,
       'link.getInfo': async () => new Promise<never>(() => undefined),
     });
-    await expect.element(words()).toHaveTextContent('Loading the statistics…');
+    await expect.element(words()).toHaveTextContent('Loading…');
   });
 
   test('that did not come along are asked for again on request', async () => {

@@ -50,7 +50,7 @@ describe('editing a link', () => {
     const { inputsOf } = openEditable();
     await edit();
     await unfold();
-    await expect.element(page.getByText(/doesn’t show this link’s pixels/)).toBeVisible();
+    await expect.element(page.getByText(/Selected pixels replace existing ones/)).toBeVisible();
     await expect.element(field('Redirect type')).toHaveDisplayValue('Unchanged');
     await userEvent.selectOptions(field('Redirect type'), 'Frame');
     await pixel('Ads').click();
@@ -78,11 +78,7 @@ describe('editing a link', () => {
     await edit();
     await userEvent.fill(field('Destination URL'), elsewhere);
     await save();
-    await expect
-      .element(
-        page.getByText('Your service shows this differently than you chose: Destination URL'),
-      )
-      .toBeVisible();
+    await expect.element(page.getByText('Your service changed: Destination URL')).toBeVisible();
     await expect
       .element(page.getByText('Not confirmed by your service: Password, Pixels'))
       .toBeVisible();

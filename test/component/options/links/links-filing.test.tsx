@@ -101,7 +101,7 @@ describe('filing', () => {
   });
 
   test.each([
-    ['no number', {}, { id: null }, /didn’t return its ID/],
+    ['no number', {}, { id: null }, /Add this link on your service’s website/],
     [
       'no account API',
       {
@@ -111,7 +111,7 @@ describe('filing', () => {
         }),
       },
       {},
-      /has no account API/,
+      /doesn’t offer campaigns and channels/,
     ],
   ])('is not offered where it cannot be done: %s', async (_why, answers, parts, words) => {
     openLink(linkTo('spring', parts), answers);
@@ -134,7 +134,7 @@ describe('the code of a link', () => {
   test('is offered no place in an account that is not there', async () => {
     const apis = { ...connected.apis, account: 'absent' as const };
     openLink(linkTo('spring'), { 'connection.get': () => ({ ...connected, apis }) });
-    await expect.element(page.getByText(/has no account API/)).toBeVisible();
+    await expect.element(page.getByText(/doesn’t offer campaigns and channels/)).toBeVisible();
     await expect.element(button('Save to account')).not.toBeInTheDocument();
   });
 });

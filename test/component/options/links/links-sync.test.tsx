@@ -59,7 +59,7 @@ test.each<[Parameters<typeof sync>[0], words: string]>([
     { isCut: true },
     'Your service has more links than Curtail has read so far. Each refresh reads older ones.',
   ],
-  [{ unreadable: 1 }, '1 entry of your service couldn’t be read.'],
+  [{ unreadable: 1 }, 'Couldn’t read 1 entry.'],
 ])('what was not read is told, also where nothing is new: %o', async (unread, words) => {
   openLinks([linkTo('spring')], { 'links.sync': () => sync(unread) });
   await expect.element(status(words)).toBeVisible();

@@ -50,7 +50,7 @@ describe('the list', () => {
   test('that is empty says what to do', async () => {
     openLinks([]);
     await expect.element(status('No links yet')).toBeVisible();
-    await expect.element(page.getByText(/Select Curtail in the toolbar/)).toBeVisible();
+    await expect.element(page.getByText(/select Curtail in the toolbar/)).toBeVisible();
     const newLink = page.getByRole('main').getByRole('link', { name: 'New link' });
     await expect.element(newLink.last()).toHaveAttribute('href', '#links/new');
     expect(await findViolations(document.body)).toEqual([]);
@@ -62,7 +62,7 @@ describe('the list', () => {
     document.head.append(held);
     onTestFinished(() => held.remove());
     openLinks([], { 'links.list': async () => new Promise<never>(() => undefined) });
-    const words = status('Loading your links…');
+    const words = status('Loading…');
     await expect.element(words).toBeInTheDocument();
     await expect.element(words).not.toBeVisible();
     const skeleton = page.elementLocator(document.querySelector('.links-waiting .link') ?? held);

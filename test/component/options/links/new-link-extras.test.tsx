@@ -88,11 +88,7 @@ describe('more options of a new link', () => {
     isRefused = false;
     await create();
     await expect
-      .element(
-        page.getByText(
-          'Your service shows this differently than you chose: Preview description, Pixels',
-        ),
-      )
+      .element(page.getByText('Your service changed: Preview description, Pixels'))
       .toBeVisible();
     await expect
       .element(page.getByText('Not confirmed by your service: Redirect type'))

@@ -85,7 +85,9 @@ describe('a failure', () => {
     await lookAway();
     isKnown = true;
     await button('Check again').click();
-    await expect.element(page.getByText('Found after the connection was lost')).toBeVisible();
+    await expect
+      .element(page.getByText('Created just before the connection dropped'))
+      .toBeVisible();
     expect(shortened()).toHaveLength(1);
     expect(inputsOf('link.recheck')).toHaveLength(2);
   });

@@ -53,7 +53,7 @@ describe('the saved picture', () => {
 
   test('is fetched for a counted code only when it is asked for', async () => {
     const { inputsOf } = openCode(noScans, pictures({ kind: 'picture', src: dot }));
-    await expect.element(page.getByText('Your service counts this as a scan.')).toBeVisible();
+    await expect.element(page.getByText('Adds one scan.')).toBeVisible();
     expect(inputsOf('qr.picture')).toEqual([]);
     await button('Show image').click();
     await expect.element(page.getByRole('img', { name: 'QR code “Poster”' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('the saved picture', () => {
   test('of a link that leads on is drawn here, and can be taken along', async () => {
     openCode(noScans, pictures({ kind: 'leads_on' }));
     await button('Show image').click();
-    await expect.element(page.getByText(/Curtail drew the code itself/)).toBeVisible();
+    await expect.element(page.getByText('Drawn by Curtail.')).toBeVisible();
     await expect
       .element(page.getByRole('img', { name: 'QR code of the public link' }))
       .toBeVisible();

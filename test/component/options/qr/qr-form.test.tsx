@@ -97,7 +97,7 @@ describe('a new code', () => {
 describe('a code that is there', () => {
   test('begins blank, says why, and keeps its look', async () => {
     const { sent } = await openForm('7/edit');
-    await expect.element(page.getByText(/doesn’t return the current content/)).toBeVisible();
+    await expect.element(page.getByText(/Enter the content again/)).toBeVisible();
     await button('Save changes').click();
     await expect.element(page.getByText('Select an option.')).toBeVisible();
     await type().selectOptions('Text');

@@ -19,9 +19,9 @@ describe('what has to be mended first', () => {
   });
 
   test.each([
-    ['refused', 'available', 'absent', /doesn’t let this API key or plan/, true],
-    ['absent', 'available', 'absent', /doesn’t let extensions create links/, true],
-    ['refused', 'absent', 'absent', /doesn’t let this API key or plan/, false],
+    ['refused', 'available', 'absent', /doesn’t include creating links/, true],
+    ['absent', 'available', 'absent', /on your service’s website/, true],
+    ['refused', 'absent', 'absent', /doesn’t include creating links/, false],
   ] as const)(
     'short links %s, account %s, its links %s: what works is offered, and Connect after it',
     async (shortUrl, account, accountLinks, says, hasAccount) => {

@@ -97,7 +97,7 @@ describe('campaign and channel in the form', () => {
     await openPopup(formState({ draft: kept }), answers);
     await expect.element(field('Campaign')).toHaveValue('1');
     (field('Campaign').element() as HTMLElement).focus();
-    await expect.element(page.getByText('Loading campaigns…')).toBeVisible();
+    await expect.element(page.getByText('Loading…')).toBeVisible();
     const before = places('input, select, button');
     late.arrive();
     await expect.poll(() => options('Campaign')).toHaveLength(3);

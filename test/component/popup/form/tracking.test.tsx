@@ -28,7 +28,7 @@ test('known trackers are removed in one click, which is said; Keep creates anoth
   await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
   // Campaign tags stay.
   expect(inputsOf('link.shorten')).toMatchObject([{ url: without, again: false }]);
-  const keep = button('Keep');
+  const keep = button('Put back');
   await expect.element(keep).toBeVisible();
   const pressed = keep.element() as HTMLButtonElement;
   pressed.click();
@@ -47,16 +47,16 @@ test('known trackers are removed in one click, which is said; Keep creates anoth
 test('a link that there is already says what it leaves out, too', async () => {
   await openTracked({ existing: { ...link, longUrl: without } });
   await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
-  await expect.element(button('Keep')).toBeVisible();
+  await expect.element(button('Put back')).toBeVisible();
 });
 
 test('Keep stays on one line, however much was removed', async () => {
   const names = ['fbclid', 'gclid', 'msclkid', 'mc_eid', 'igshid', 'yclid', 'dclid', 'twclid'];
   const long = `${webPage.url}&${names.map((name) => `${name}=x`).join('&')}`;
   await openTracked({ page: { ...webPage, url: long } });
-  await expect.element(button('Keep')).toBeVisible();
+  await expect.element(button('Put back')).toBeVisible();
   const words = document.createRange();
-  words.selectNodeContents(button('Keep').element());
+  words.selectNodeContents(button('Put back').element());
   expect(new Set([...words.getClientRects()].map(({ top }) => top)).size).toBe(1);
 });
 
@@ -76,7 +76,7 @@ test('a link created without the popup says it, too, and Keep takes nothing from
     'link.shorten': () => ({ how: 'created', link: whole }),
   });
   await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
-  await button('Keep').click();
+  await button('Put back').click();
   await expect.element(page.getByText(`${link.shortUrl} stays active, too.`)).toBeVisible();
   expect(copied).toEqual([link.shortUrl, whole.shortUrl]);
   const [request] = inputsOf('link.shorten');

@@ -55,7 +55,7 @@ describe('a single address that was not shortened', () => {
       },
     );
     await expect.element(page.getByText(why)).toBeVisible();
-    await button('Create it now').click();
+    await button('Create now').click();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('job.resume')).toHaveLength(1);
   });

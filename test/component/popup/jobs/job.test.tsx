@@ -171,7 +171,7 @@ describe('a single address', () => {
     await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(copied).toEqual([link.shortUrl]);
     expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
-    const words = page.getByText('Found after the connection was lost');
+    const words = page.getByText('Created just before the connection dropped');
     expect(words.elements()).toHaveLength(isFound ? 1 : 0);
   });
 });

@@ -31,7 +31,7 @@ describe('Add to campaign or channel', () => {
     await openPopup(popupState({ existing }));
     await add.click();
     await userEvent.selectOptions(field('Campaign'), 'Autumn');
-    await expect.element(page.getByText('The link moves here from Spring.')).toBeVisible();
+    await expect.element(page.getByText('Moves the link from Spring.')).toBeVisible();
     const options = [...(field('Campaign').element() as HTMLSelectElement).options];
     expect(options.map(({ text }) => text)).toEqual(['None', 'Autumn']);
     await button('Add').click();

@@ -95,7 +95,7 @@ describe('the result', () => {
         link: { ...link, origin: 'uncertain', unconfirmed: ['password', 'expiry'] },
       }),
     });
-    const said = page.getByText(/perhaps someone else’s.*the password.*the expiration/);
+    const said = page.getByText(/maybe by someone else.*the password.*the expiration/);
     await expect.element(said).toBeVisible();
     const { scrollWidth, clientWidth } = said.element();
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);

@@ -50,7 +50,7 @@ describe('Save to account', () => {
     const { inputsOf } = await openPopup(popupState(), failing(unknown));
     await save.click();
     await expect
-      .element(page.getByText(/^It may already be saved\. Check QR codes\.$/))
+      .element(page.getByText(/^The code may already be saved\. Check QR codes\.$/))
       .toBeVisible();
     await expect.element(codes).toBeVisible();
     await save.dblClick();

@@ -40,7 +40,7 @@ describe('a link that was just created', () => {
       'link.undo': fails({ code: 'origin_uncertain' }),
     });
     await button('Undo').click();
-    await expect.element(page.getByText(/This link may not be yours alone/)).toBeVisible();
+    await expect.element(page.getByText(/Others may use this link/)).toBeVisible();
     expect(inputsOf('link.disable')).toEqual([]);
     await button('Disable anyway').click();
     await expect.element(heading('Link disabled')).toBeVisible();
