@@ -1,7 +1,6 @@
+import { PopupScreen } from '@/components/link/screen';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ErrorReport } from '@/lib/model/errors';
-
-import { PopupScreen } from './screen';
 
 interface OpeningFailedProps {
   error: ErrorReport;

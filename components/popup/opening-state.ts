@@ -1,9 +1,9 @@
+import { PopupModel } from '@/components/link/model';
+import { type PopupServices, formView } from '@/components/link/view';
 import type { KeptDraft, PopupSnapshot, PopupState } from '@/lib/model/popup-state';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
-import { PopupModel } from './model';
 import { chooseStart } from './start-action';
-import { type PopupServices, type View, formView } from './view';
 
 /** The tab in front, as the browser tells the page of the popup. */
 interface TabInFront {
@@ -14,8 +14,8 @@ interface TabInFront {
 }
 
 /**
- * What is probably true, told by what this page itself can read at once. Of links and jobs it knows nothing: whatever is done
- * waits for the answer of the background.
+ * What is probably true, by what this page itself can read at once. It knows no links and jobs: what is done waits for the answer of
+ * the background.
  * @param kept what was typed in this tab before
  */
 export function openingState(
@@ -37,19 +37,12 @@ export function openingState(
   };
 }
 
-/** What is drawn of it: the form, or the room of the link that is about to be there; null for what is better told once it is certain. */
-function openingView(state: PopupState): View | null {
-  const beginning = chooseStart(state);
-  if (beginning === 'form') return formView();
-  return beginning === 'make' ? { name: 'opening' } : null;
-}
-
-/** A popup that can be typed into already; undefined where it is better to wait. */
+/** A popup that can be typed into already: the form, or the room of the link that is about to be there; undefined where it is better to wait. */
 export function openEarly(state: PopupState, services: PopupServices): PopupModel | undefined {
-  const view = openingView(state);
-  if (view === null) return undefined;
+  const beginning = chooseStart(state);
+  if (beginning !== 'form' && beginning !== 'make') return undefined;
   const model = new PopupModel(state, services);
   model.early = { typed: new Set(), chosen: {}, submitted: null };
-  model.view = view;
+  model.view = beginning === 'form' ? formView() : { name: 'opening' };
   return model;
 }

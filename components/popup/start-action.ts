@@ -1,12 +1,17 @@
+import { makeLink } from '@/components/link/actions/make-link';
+import { presentLink } from '@/components/link/actions/present-link';
+import { saveDraft, savePreferences } from '@/components/link/actions/remember';
+import {
+  type EarlyInput,
+  type PopupModel,
+  fullTarget,
+  initialDraft,
+  targetOf,
+} from '@/components/link/model';
+import { type FormView, formView } from '@/components/link/view';
 import type { LinkRecord } from '@/lib/model/link';
 import type { PopupState } from '@/lib/model/popup-state';
 import { canMakeLinks } from '@/lib/rules/offered';
-
-import { makeLink } from './actions/make-link';
-import { presentLink } from './actions/present-link';
-import { saveDraft, savePreferences } from './actions/remember';
-import { type EarlyInput, type PopupModel, fullTarget, initialDraft, targetOf } from './model';
-import { type FormView, formView } from './view';
 
 /** Runs the action that opening the popup starts with. */
 async function start(model: PopupModel): Promise<void> {
@@ -25,7 +30,7 @@ async function start(model: PopupModel): Promise<void> {
   if (beginning === 'look') {
     const url = targetOf(state, { ...model.draft, url: state.page.url });
     model.pending = { url, ...besides(state) };
-    const { lookForLink } = await import('./actions/find-link');
+    const { lookForLink } = await import('@/components/link/actions/find-link');
     return lookForLink(model);
   }
   if (beginning === 'form') return model.show(formView(another(state)));
@@ -36,19 +41,19 @@ async function start(model: PopupModel): Promise<void> {
   presentLink(model, { how: 'existing', link: state.existing }, { full });
 }
 
-/** Whoever wants options for a page that has a link wants another one, and still does at the next opening. */
+/** Options on a page that has a link mean another link; a kept draft means the same. */
 const another = (state: PopupState): Partial<FormView> =>
   state.asked?.kind === 'choose' || state.draft !== null ? besides(state) : {};
 
-/** Where the page has a link, any other is another one, and that one works on. */
+/** The link that the page has works on. */
 const besides = ({ existing }: PopupState): Pick<FormView, 'again' | 'stays'> => ({
   again: existing !== null,
   stays: existing?.shortUrl ?? '',
 });
 
 /**
- * Puts the background's answer in the place of what was only probable, and runs the action that the opening starts with. What was
- * typed meanwhile stays, and is a draft like any other. A form that was sent off is done as it was seen, or not at all.
+ * Puts the background's answer in the place of what was only probable, and starts. What was typed meanwhile stays, and is a draft
+ * like any other. A form that was sent off is done as it was seen, or not at all.
  */
 export async function startConfirmed(model: PopupModel, state: PopupState): Promise<void> {
   const { early, state: shown } = model;
@@ -80,7 +85,7 @@ function keepEarly(model: PopupModel, early: EarlyInput, isSameService: boolean)
 
 const fieldsOfService: ReadonlySet<string> = new Set(['domain', 'campaign', 'channel']);
 
-/** Whoever closed the popup before reading that the link is on another host has to read it now. */
+/** A popup that was closed early may not have said that the link is on another host. */
 const isOnForeignHost = (link: LinkRecord): Pick<FormView, 'again' | 'error'> => ({
   again: true,
   error: { code: 'wrong_host', link },
@@ -115,7 +120,7 @@ function externalStart({ asked, job }: PopupState): StartAction | undefined {
     case 'show_qr':
       return undefined;
     case 'show_job':
-      // Where it was told meanwhile, nobody asked for a link of the page.
+      // Where it was reported meanwhile, no link of the page was asked for.
       return job === null ? 'form' : 'elsewhere';
     case 'look':
     case undefined:
@@ -125,20 +130,18 @@ function externalStart({ asked, job }: PopupState): StartAction | undefined {
   }
 }
 
-/** Whoever asks for the QR code wants the link now, whatever the button does. */
+/** A QR code means the link now, whatever the button does. */
 const wantsLink = ({ asked }: PopupState): boolean => asked?.kind === 'show_qr';
 
-/** Whoever looks at another service has not asked it for a link. */
+/** A look at another service asks it for no link. */
 const createsAtOnce = (state: PopupState): boolean =>
   wantsLink(state) ||
   (state.asked === null && state.preferences.toolbar === 'at_once' && !state.page.private);
 
 /**
- * Decides what opening the popup does.
- *
- * A link is made at once only where nothing speaks against it: no draft is thrown away, no second link made, nothing
- * done unasked in a private window, nor to whoever opens the popup to read about a failure. Nothing at all is done, not even
- * a link copied, where it was no person who opened it.
+ * Decides what opening the popup does. A link is made at once only where nothing speaks against it: no draft is thrown away, no
+ * second link made, nothing done unasked in a private window or beside a failure that is to be read. Nothing at all is done, not even
+ * a link copied, where it was opened without a person.
  */
 export function chooseStart(state: PopupState): StartAction {
   const first = obstacle(state) ?? externalStart(state);

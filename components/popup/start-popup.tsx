@@ -1,25 +1,25 @@
 import { type VNode, render } from 'preact';
 import { useState } from 'preact/hooks';
 
+import { lazyPart } from '@/components/link/lazy-part';
+import { PopupModel, busyDelay, targetOf } from '@/components/link/model';
+import { PopupScreen } from '@/components/link/screen';
+import type { PopupServices, View } from '@/components/link/view';
 import { useListener } from '@/components/ui/hooks';
 import { reportOf } from '@/lib/model/errors';
 import type { PopupState } from '@/lib/model/popup-state';
 import { t } from '@/lib/texts/translate';
 
 import { FormScreen } from './form/form-screen';
-import { lazyPart } from './lazy-part';
-import { PopupModel, busyDelay, targetOf } from './model';
 import { openEarly } from './opening-state';
 import { ResultScreen } from './result/result-screen';
-import { PopupScreen } from './screen';
 import { startConfirmed } from './start-action';
-import type { ResultView, PopupServices, View } from './view';
 
 const pause = async (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Brings the popup to life: as it probably is, as soon as that can be told, and as it is once the background has answered.
+ * Brings the popup to life: as it probably is, as soon as that is known, and as it is once the background has answered.
  *
  * What is drawn first stays where it is, and can be typed into; it is handed to the background only after its answer.
  * @param opening the answer to `popup.open`
@@ -71,9 +71,10 @@ export async function startPopup(
 
 const nothing = () => null;
 
-/** The popup: one screen at a time, and what a screen reader is told about it. */
+/** One screen at a time, and what a screen reader hears of it. */
 function Popup({ model }: { model: PopupModel }) {
-  const view = useModel(model);
+  const [view, setView] = useState(model.view);
+  useListener(model.onChange, () => setView(model.view));
   return (
     <>
       {screenOf(view, model)}
@@ -113,13 +114,8 @@ function screenOf(view: View, model: PopupModel) {
   }
 }
 
-interface MakingScreenProps {
-  text: string;
-  model: PopupModel;
-}
-
 /** The room that the result will take, the address that it is about, and what is happening meanwhile. */
-function MakingScreen({ text, model }: MakingScreenProps) {
+function MakingScreen({ text, model }: { text: string; model: PopupModel }) {
   const { pending, state } = model;
   return (
     <PopupScreen>
@@ -136,24 +132,12 @@ function MakingScreen({ text, model }: MakingScreenProps) {
   );
 }
 
-/** What a screen reader is told when something happened that it would not notice; blank where focus or an alert says it. */
+/** What a screen reader would not notice by itself; blank where focus or an alert says it. */
 function statusText(view: View): string {
-  if (view.name === 'making') return t('popup_creating');
   if (view.name === 'looking') return t('popup_checking');
-  if (view.name === 'form') return view.busy ? t('popup_creating') : '';
-  return view.name === 'result' ? resultText(view) : '';
-}
-
-function resultText({ link, copied, busy, isDead }: ResultView): string {
-  // Of a link that does not work, its notice tells.
-  if (busy || isDead) return '';
-  if (link.status === 'disabled') return t('link_disabled');
-  return copied === 'yes' ? t('result_copied_link', { link: link.shortUrl }) : '';
-}
-
-/** Draws again whenever the model has something else to show. */
-function useModel(model: PopupModel): View {
-  const [view, setView] = useState(model.view);
-  useListener(model.onChange, () => setView(model.view));
-  return view;
+  if (view.name === 'making' || (view.name === 'form' && view.busy)) return t('popup_creating');
+  // Of a link that does not work, its notice says so.
+  if (view.name !== 'result' || view.busy || view.isDead) return '';
+  if (view.link.status === 'disabled') return t('link_disabled');
+  return view.copied === 'yes' ? t('result_copied_link', { link: view.link.shortUrl }) : '';
 }

@@ -1,6 +1,6 @@
+import type { PopupServices } from '@/components/link/view';
 import { openingState } from '@/components/popup/opening-state';
 import { startPopup } from '@/components/popup/start-popup';
-import type { PopupServices } from '@/components/popup/view';
 import { send } from '@/lib/messages/client';
 import { copyText } from '@/lib/platform/clipboard';
 import { activeTab } from '@/lib/platform/tabs';

@@ -1,4 +1,5 @@
-import { QrPictureFrame, QrSvg, useQrDrawing } from '@/components/qr/drawn-code';
+import { QrPictureFrame } from '@/components/link/qr/drawn-code';
+import { QrSvg, useQrDrawing } from '@/components/link/qr/qr-code';
 import type { FormAsideProps } from '@/components/resource/resource';
 import { bytesOf, maxBytes } from '@/lib/qr/capacity';
 import { qrPayload } from '@/lib/qr/payload';

@@ -1,7 +1,7 @@
 import { ExternalLink, FolderPlus, RefreshCw } from 'lucide';
 import { useState } from 'preact/hooks';
 
-import { FolderPicker } from '@/components/filing/folder-picker';
+import { FolderPicker } from '@/components/link/filing/folder-picker';
 import { Statistics } from '@/components/options/statistics';
 import { Cell } from '@/components/resource/list/cell';
 import { isOpenable, shortRowName, truncated } from '@/components/resource/place';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide';
 import { useEffect, useState } from 'preact/hooks';
 
-import { qrFileName } from '@/components/qr/downloads';
-import { DrawnCode, QrPictureFrame } from '@/components/qr/drawn-code';
+import { DrawnCode, QrPictureFrame } from '@/components/link/qr/drawn-code';
+import { qrFileName } from '@/components/link/qr/qr-tools';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { Icon } from '@/components/ui/icon';

@@ -1,27 +1,20 @@
-import { lookForLink } from '@/components/popup/actions/find-link';
-import { makeLink } from '@/components/popup/actions/make-link';
-import { useServicePermission } from '@/components/popup/actions/use-permission';
-import type { PopupModel } from '@/components/popup/model';
-import { PopupScreen } from '@/components/popup/screen';
-import type { BlockedView } from '@/components/popup/view';
+import { useServicePermission } from '@/components/link/actions/use-permission';
+import type { PopupModel } from '@/components/link/model';
+import { UncertainScreen } from '@/components/link/result/uncertain-screen';
+import { PopupScreen } from '@/components/link/screen';
+import type { BlockedView, Drawn } from '@/components/link/view';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { ErrorNotice, connectPage } from '@/components/ui/error-notice';
+import { connectPage } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
-import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
-import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
 import { NotOfferedScreen } from './not-offered-screen';
 
-interface BlockedScreenProps {
-  model: PopupModel;
-  view: BlockedView;
-}
-
-/** What keeps a link from being made before anything was tried, or from being told; each with the button that mends it. */
-export function BlockedScreen({ model, view }: BlockedScreenProps) {
+/** What keeps a link from being made, or from being known; each with the button that mends it. */
+export function BlockedScreen({ model, view }: Drawn<BlockedView>) {
+  const { connection } = model.state;
   switch (view.name) {
     case 'uncertain':
       return <UncertainScreen model={model} error={view.error} />;
@@ -30,11 +23,7 @@ export function BlockedScreen({ model, view }: BlockedScreenProps) {
     case 'not_permitted':
       return <NotPermittedScreen model={model} />;
     case 'not_offered':
-      return (
-        model.state.connection && (
-          <NotOfferedScreen model={model} connection={model.state.connection} />
-        )
-      );
+      return connection && <NotOfferedScreen model={model} connection={connection} />;
   }
 }
 
@@ -70,46 +59,5 @@ function NotPermittedScreen({ model }: { model: PopupModel }) {
       </Button>
       {refused ? <Notice tone="warning">{t('popup_access_denied')}</Notice> : null}
     </PopupScreen>
-  );
-}
-
-interface UncertainScreenProps {
-  model: PopupModel;
-  /** Why it could not be told. */
-  error: ErrorReport | null;
-}
-
-/** A create was cut off, and looking for its link did not tell either. */
-export function UncertainScreen({ model, error }: UncertainScreenProps) {
-  const focus = useFocus<HTMLButtonElement>();
-  return (
-    <PopupScreen
-      foot={
-        <Button onClick={() => void makeLink(model, true)}>{t('popup_uncertain_another')}</Button>
-      }
-    >
-      <Heading error={error} />
-      <p class="muted">{t('popup_uncertain_hint')}</p>
-      <Button variant="primary" buttonRef={focus} onClick={() => void lookForLink(model)}>
-        {t('error_remedy_look')}
-      </Button>
-      {error === null || codesInHeading.has(error.code) ? null : (
-        <ErrorNotice error={error} remedies={{ wait: () => void lookForLink(model) }} />
-      )}
-    </PopupScreen>
-  );
-}
-
-/** What stands at the top needs no notice of its own. */
-const codesInHeading: ReadonlySet<ErrorCode> = new Set(['outcome_unknown', 'maintenance']);
-
-/** A service in maintenance has hardly made anything, and nobody has to be told more than to come back. */
-function Heading({ error }: Pick<UncertainScreenProps, 'error'>) {
-  const isAway = error?.code === 'maintenance';
-  return (
-    <>
-      <h1 class="headline">{t(isAway ? 'popup_not_created_yet' : 'popup_uncertain_title')}</h1>
-      {isAway ? <p>{errorText(error).sentence}</p> : null}
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { PopupModel } from '@/components/popup/model';
-import { QrPanel } from '@/components/popup/result/qr-panel';
-import { PopupScreen } from '@/components/popup/screen';
+import type { PopupModel } from '@/components/link/model';
+import { QrPanel } from '@/components/link/qr/qr-panel';
+import { PopupScreen } from '@/components/link/screen';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { connectPage } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
@@ -14,8 +14,6 @@ import type { Page } from '@/lib/model/popup-state';
 import { areLinksRefused, mayBeOffered } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
-import './blocked.css';
-
 interface NotOfferedScreenProps {
   model: PopupModel;
   connection: ConnectionView;
@@ -24,7 +22,9 @@ interface NotOfferedScreenProps {
 /** The service has no API that makes links, or not for this key: why, and what can be done all the same. */
 export function NotOfferedScreen({ model, connection }: NotOfferedScreenProps) {
   const focus = useFocus<HTMLAnchorElement>();
+  const [isQrShown, showQr] = useState(false);
   const { apis, refusal, address } = connection;
+  const { url, problem } = model.state.page;
   return (
     <PopupScreen
       foot={
@@ -43,8 +43,21 @@ export function NotOfferedScreen({ model, connection }: NotOfferedScreenProps) {
       <ButtonLink href={address} variant="primary" linkRef={focus}>
         {t('popup_open_host', { host: new URL(address).host })}
       </ButtonLink>
-      {mayBeOffered(apis.account) ? <AccountLinks /> : null}
-      <QrOfPage model={model} />
+      {mayBeOffered(apis.account) ? (
+        <div class="foot-row">
+          {accountScreens.map(([id, title]) => (
+            <ButtonLink key={id} href={`/options.html#${id}`}>
+              {t(title)}
+            </ButtonLink>
+          ))}
+        </div>
+      ) : null}
+      {/* A code is drawn here, whatever the service offers. */}
+      {url === '' || problem !== null ? null : isQrShown ? (
+        <PageQr model={model} />
+      ) : (
+        <Button onClick={() => showQr(true)}>{t('popup_show_page_qr')}</Button>
+      )}
     </PopupScreen>
   );
 }
@@ -55,30 +68,6 @@ const accountScreens = [
   ['campaigns', 'campaigns_title'],
   ['account', 'account_title'],
 ] as const;
-
-function AccountLinks() {
-  return (
-    <div class="account-links">
-      {accountScreens.map(([id, title]) => (
-        <ButtonLink key={id} href={`/options.html#${id}`}>
-          {t(title)}
-        </ButtonLink>
-      ))}
-    </div>
-  );
-}
-
-/** A code is drawn here, whatever the service offers. */
-function QrOfPage({ model }: Pick<NotOfferedScreenProps, 'model'>) {
-  const [isShown, setShown] = useState(false);
-  const { url, problem } = model.state.page;
-  if (url === '' || problem !== null) return null;
-  return isShown ? (
-    <PageQr model={model} />
-  ) : (
-    <Button onClick={() => setShown(true)}>{t('popup_show_page_qr')}</Button>
-  );
-}
 
 /** The QR code of the page itself, where it has no short link. */
 function PageQr({ model }: { model: PopupModel }) {

@@ -1,12 +1,11 @@
-import { usePermission } from '@/components/popup/actions/use-permission';
-import type { PopupModel } from '@/components/popup/model';
-import { PopupScreen } from '@/components/popup/screen';
+import { usePermission } from '@/components/link/actions/use-permission';
+import { FailureOf } from '@/components/link/failure-of';
+import type { PopupModel } from '@/components/link/model';
+import { PopupScreen } from '@/components/link/screen';
 import { Button } from '@/components/ui/button';
-import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
 import { useRequest } from '@/components/ui/use-request';
-import type { Job } from '@/lib/model/run';
 import { t } from '@/lib/texts/translate';
 
 import { showJob } from './show-job';
@@ -33,9 +32,7 @@ export function AllowTabsScreen({ model, windowId }: AllowTabsScreenProps) {
         {t('job_tabs_allow')}
       </Button>
       {refused ? <Notice tone="warning">{t('job_tabs_denied')}</Notice> : null}
-      {error === null ? null : (
-        <ErrorNotice error={error} remedies={{ retry: again, wait: again, look: again }} />
-      )}
+      <FailureOf error={error} again={again} />
     </PopupScreen>
   );
 }
@@ -46,13 +43,14 @@ async function awaitAnswer(
   windowId: number,
   answer: Promise<boolean>,
 ): Promise<boolean> {
-  const keep = async (waiting: number | null) => services.send('tabs.await', { windowId: waiting });
-  const [given] = await Promise.all([answer.catch(() => false), keep(windowId).catch(() => null)]);
-  if (!given) await keep(null).catch(() => null);
+  const keep = async (waiting: number | null) =>
+    services.send('tabs.await', { windowId: waiting }).catch(() => null);
+  const [given] = await Promise.all([answer.catch(() => false), keep(windowId)]);
+  if (!given) await keep(null);
   return given;
 }
 
-/** Looks for the job of the tabs: it is begun at once, unless all of it is over before. */
+/** Looks for the job of the tabs, which is begun at once; none of them finds one that is over before. */
 const maxLooks = 10;
 
 /** Milliseconds between two of them. */
@@ -63,19 +61,14 @@ const lookInterval = 100;
  * @throws {AppError} as every message
  */
 async function shortenTabs(model: PopupModel, windowId: number): Promise<void> {
+  const { send } = model.services;
   await model.runExclusively(async () => {
-    await model.services.send('tabs.shorten', { windowId });
-    const job = await findJob(model);
-    if (job === null) model.show({ name: 'job_ended', count: null });
-    else showJob(model, job);
+    await send('tabs.shorten', { windowId });
+    for (let look = 0; look < maxLooks; look++) {
+      const { job } = await send('popup.open', undefined);
+      if (job !== null) return showJob(model, job);
+      await new Promise((resolve) => setTimeout(resolve, lookInterval));
+    }
+    model.show({ name: 'job_ended', count: null });
   });
-}
-
-async function findJob({ services }: PopupModel): Promise<Job | null> {
-  for (let look = 0; look < maxLooks; look++) {
-    const { job } = await services.send('popup.open', undefined);
-    if (job !== null) return job;
-    await new Promise((resolve) => setTimeout(resolve, lookInterval));
-  }
-  return null;
 }

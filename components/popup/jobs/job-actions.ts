@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
 
-import { acceptGivenHost, acceptOption } from '@/components/popup/actions/accept-host';
-import { makeUnderOwnAlias } from '@/components/popup/actions/make-variant';
-import { copyFormattedLinks } from '@/components/popup/actions/present-link';
-import type { PopupModel } from '@/components/popup/model';
-import { type JobView, formView } from '@/components/popup/view';
+import { acceptGivenHost, acceptOption } from '@/components/link/actions/accept-host';
+import { makeUnderOwnAlias } from '@/components/link/actions/make-variant';
+import { copyFormattedLinks } from '@/components/link/actions/present-link';
+import type { PopupModel } from '@/components/link/model';
+import { type Drawn, type JobView, formView } from '@/components/link/view';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Job } from '@/lib/model/run';
@@ -21,13 +21,13 @@ export async function stopOrResumeJob(
   const { view } = model;
   if (view.name !== 'job') return;
   await model.runExclusively(async () => {
-    changeJob(model, { busy: true, error: null });
+    model.change('job', { busy: true, error: null });
     try {
       const now = await model.services.send(name, { id: view.job.id });
       // It may have come to its end meanwhile, which is shown already.
       if (model.view.name === 'job') await showFollowed(model, view.job, now);
     } catch (failure) {
-      changeJob(model, { busy: false, error: reportOf(failure) });
+      model.change('job', { busy: false, error: reportOf(failure) });
     }
   });
 }
@@ -42,7 +42,7 @@ export async function copyJob(model: PopupModel): Promise<void> {
     const copied = await copyFormattedLinks(model, [first, ...others]);
     const isAll = view.job.items.every(({ link }) => link !== null);
     if (copied && isAll) await dismissJob(model, view.job);
-    changeJob(model, { copied: copied ? 'yes' : 'no' });
+    model.change('job', { copied: copied ? 'yes' : 'no' });
   });
 }
 
@@ -56,7 +56,7 @@ export async function acceptJobLinks(model: PopupModel): Promise<void> {
     if (error === null || given === undefined) return item;
     return { ...item, link: takeLink(model, serviceOf(view.job, item), error, given), error: null };
   });
-  changeJob(model, { job: { ...view.job, items, copied: null }, copied: null });
+  model.change('job', { job: { ...view.job, items, copied: null }, copied: null });
   await copyJob(model);
 }
 
@@ -73,7 +73,7 @@ export async function acceptJobLink(
   });
 }
 
-/** A link as it is taken. What is remembered, and asked, is for the service in use: a link of another one is taken this once. */
+/** A link as it is taken. What is remembered is for the service in use: a link of another one is taken this once. */
 function takeLink(
   model: PopupModel,
   owner: string | null,
@@ -88,19 +88,17 @@ function takeLink(
   return acceptOption(model, given, field);
 }
 
-/** Creates a link in place of one that leads elsewhere, with an alias that Curtail picks. */
-export async function makeLinkForJob(model: PopupModel, job: Job, url: string): Promise<void> {
+/** Offers the form for an address that could not be shortened; or creates a link with an alias that Curtail picks, in place of one that leads elsewhere. */
+export async function makeJobLink(
+  model: PopupModel,
+  job: Job,
+  url: string,
+  how: 'form' | 'own_alias' = 'form',
+): Promise<void> {
   await leaveJob(model, async () => {
     model.draft = draftOf(model, job, url);
-    await makeUnderOwnAlias(model);
-  });
-}
-
-/** Offers the form for an address that could not be shortened. */
-export async function openFormForJob(model: PopupModel, job: Job, url: string): Promise<void> {
-  await leaveJob(model, () => {
-    model.draft = draftOf(model, job, url);
-    model.show(formView());
+    if (how === 'form') model.show(formView());
+    else await makeUnderOwnAlias(model);
   });
 }
 
@@ -114,28 +112,11 @@ export async function continueToPage(model: PopupModel): Promise<void> {
   });
 }
 
-/** Forgets the job and closes the popup. */
-export async function closeJob(model: PopupModel): Promise<void> {
-  await leaveJob(model, model.services.close);
-}
-
-/** Shows the job again after a failure to follow it, which goes on with following it. */
-export function resumeFollowing(model: PopupModel): void {
-  changeJob(model, { error: null });
-}
-
-/** Changes how the job is shown, for as long as it is. */
-function changeJob(model: PopupModel, changes: Partial<JobView>): void {
-  if (model.view.name === 'job') model.show({ ...model.view, ...changes });
-}
-
-/** What comes next is begun once only, and apart, as it may want to be alone, too. */
-async function leaveJob(model: PopupModel, next: () => void | Promise<void>): Promise<void> {
+/** Forgets the job. What comes next is begun once, and apart, as it may run exclusively, too. */
+export async function leaveJob(model: PopupModel, next: () => void | Promise<void>): Promise<void> {
   const { view } = model;
-  let left = false;
-  await model.runExclusively(async () => {
+  const left = await model.runExclusively(async () => {
     if (view.name === 'job') await dismissJob(model, view.job);
-    left = true;
   });
   if (left) await next();
 }
@@ -143,8 +124,8 @@ async function leaveJob(model: PopupModel, next: () => void | Promise<void>): Pr
 /** Milliseconds between two looks at a job under way. */
 const lookInterval = 300;
 
-/** Looks again and again how a job under way stands, for as long as it is shown. A failure to look ends it until somebody tries again. */
-export function useFollowing(model: PopupModel, view: JobView): void {
+/** Looks again and again how a job under way stands, for as long as it is shown. A failure ends it until its notice is answered. */
+export function useFollowing({ model, view }: Drawn<JobView>): void {
   useEffect(() => {
     const { job, error } = view;
     if (job.state !== 'working' || error !== null) return undefined;
@@ -154,7 +135,7 @@ export function useFollowing(model: PopupModel, view: JobView): void {
         const now = await model.services.send('job.get', { id: job.id });
         if (!gone) await showFollowed(model, job, now);
       } catch (failure) {
-        if (!gone) changeJob(model, { error: reportOf(failure) });
+        if (!gone) model.change('job', { error: reportOf(failure) });
       }
     };
     const timer = setTimeout(() => void look(), lookInterval);

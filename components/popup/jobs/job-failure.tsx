@@ -1,6 +1,6 @@
-import type { PopupModel } from '@/components/popup/model';
-import { PopupScreen } from '@/components/popup/screen';
-import type { JobView } from '@/components/popup/view';
+import type { PopupModel } from '@/components/link/model';
+import { PopupScreen } from '@/components/link/screen';
+import type { Drawn, JobView } from '@/components/link/view';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ErrorReport } from '@/lib/model/errors';
@@ -10,44 +10,43 @@ import { type Remedy, errorText } from '@/lib/texts/errors';
 import { failureHeadline } from '@/lib/texts/jobs';
 import { t } from '@/lib/texts/translate';
 
-import { openFormForJob, makeLinkForJob, acceptJobLink, stopOrResumeJob } from './job-actions';
+import { acceptJobLink, makeJobLink, stopOrResumeJob } from './job-actions';
 import { JobFoot } from './job-report';
 import { isWorthRetrying } from './job-text';
 
-interface JobFailureProps {
-  model: PopupModel;
-  view: JobView;
-  item: JobItem;
-}
-
 /** A single address that was not shortened: why, and what mends it. */
-export function JobFailure({ model, view, item }: JobFailureProps) {
-  const { busy } = view;
+export function JobFailure({ model, view, item }: Drawn<JobView> & { item: JobItem }) {
+  const { busy, job } = view;
   const error = view.error ?? item.error;
   const address = item.full ?? item.url;
   const again = () => void stopOrResumeJob(model, 'job.resume');
   const { again: canRetry, choose } = failureActions(item.url, error);
   return (
     <PopupScreen foot={<JobFoot model={model} first />}>
-      <h1 class="headline">{failureHeadline(error, view.job.copied)}</h1>
+      <h1 class="headline">{failureHeadline(error, job.copied)}</h1>
       {item.url === '' ? null : (
-        <p class="whole-address" dir="ltr">
+        <p class="details" dir="ltr">
           {item.url}
         </p>
       )}
       {error === null ? (
-        <p>{t(view.job.state === 'interrupted' ? 'job_interrupted' : 'job_stopped')}</p>
+        <p>{t(job.state === 'interrupted' ? 'job_interrupted' : 'job_stopped')}</p>
       ) : (
         <ErrorNotice
           error={error}
           busy={busy}
-          more={<ReplacementActions model={model} view={view} error={error} url={address} />}
-          remedies={{
-            retry: again,
-            wait: again,
-            look: again,
-            ...linkActions(model, view.job, item, error),
-          }}
+          remedies={{ retry: again, wait: again, look: again, ...linkActions(model, job, error) }}
+          more={
+            // A service that answers with a link that it has makes another one only under another alias.
+            error.code === 'altered_link' && error.link?.origin === 'uncertain' ? (
+              <Button
+                busy={busy}
+                onClick={() => void makeJobLink(model, job, address, 'own_alias')}
+              >
+                {t('popup_other_alias')}
+              </Button>
+            ) : null
+          }
         />
       )}
       <div class="foot-row">
@@ -57,7 +56,7 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
           </Button>
         ) : null}
         {choose ? (
-          <Button onClick={() => void openFormForJob(model, view.job, address)}>
+          <Button onClick={() => void makeJobLink(model, job, address)}>
             {t('result_customize')}
           </Button>
         ) : null}
@@ -70,35 +69,16 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
 function linkActions(
   model: PopupModel,
   job: Job,
-  item: JobItem,
   error: ErrorReport,
 ): { use?: () => void; create?: () => void } {
   const { link } = error;
-  if (link === undefined) return {};
+  const [item] = job.items;
+  if (link === undefined || item === undefined) return {};
   const use = () => void acceptJobLink(model, job, error, link);
   const isItself = shortUrlKey(item.url) === shortUrlKey(link.shortUrl);
   const url = isItself ? link.longUrl : (item.full ?? item.url);
-  // Where it leads may never have been told.
-  return url === '' ? { use } : { use, create: () => void openFormForJob(model, job, url) };
-}
-
-interface ReplacementActionsProps extends Pick<JobFailureProps, 'model' | 'view'> {
-  error: ErrorReport;
-  url: string;
-}
-
-/** A service that answers with a link that it has makes another one only under another alias. */
-function ReplacementActions({
-  model,
-  view: { job, busy },
-  error: { code, link },
-  url,
-}: ReplacementActionsProps) {
-  return code === 'altered_link' && link?.origin === 'uncertain' ? (
-    <Button busy={busy} onClick={() => void makeLinkForJob(model, job, url)}>
-      {t('popup_other_alias')}
-    </Button>
-  ) : null;
+  // Where it leads may be unknown.
+  return url === '' ? { use } : { use, create: () => void makeJobLink(model, job, url) };
 }
 
 /** The remedies whose button stands with the failure itself. */
@@ -112,7 +92,9 @@ export function failureActions(
   url: string,
   error: ErrorReport | null,
 ): { again: boolean; choose: boolean } {
-  const choose = url !== '' && !isPageFailure(error);
+  // What is wrong with a page is no address that could be mended in the form.
+  const isOfPage = error?.problem !== undefined && !error.problem.startsWith('url_');
+  const choose = url !== '' && !isOfPage;
   if (error === null) return { again: true, choose };
   const { remedy } = errorText(error);
   return {
@@ -120,7 +102,3 @@ export function failureActions(
     choose: choose && !uncertainCodes.has(remedy),
   };
 }
-
-/** What is wrong is no address that could be mended in the form. */
-const isPageFailure = (error: ErrorReport | null): boolean =>
-  error?.problem !== undefined && !error.problem.startsWith('url_');

@@ -1,62 +1,53 @@
-import type { PopupModel } from '@/components/popup/model';
-import { PopupScreen, DoneMark } from '@/components/popup/screen';
-import type { JobView } from '@/components/popup/view';
+import { FailureOf } from '@/components/link/failure-of';
+import type { PopupModel } from '@/components/link/model';
+import { PopupScreen, DoneMark } from '@/components/link/screen';
+import type { Drawn, JobView } from '@/components/link/view';
 import { Button } from '@/components/ui/button';
-import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
 import { countDone, linksOf } from '@/lib/rules/job';
 import { inOneSentence } from '@/lib/texts/errors';
 import { removedText } from '@/lib/texts/jobs';
 import { t } from '@/lib/texts/translate';
 
-import { acceptJobLinks, closeJob, copyJob, continueToPage, stopOrResumeJob } from './job-actions';
-import {
-  type FailedItem,
-  copiedText,
-  failuresOf,
-  isWorthRetrying,
-  createdCountText,
-  usableLink,
-} from './job-text';
-
-interface JobReportProps {
-  model: PopupModel;
-  view: JobView;
-}
+import { acceptJobLinks, continueToPage, copyJob, leaveJob, stopOrResumeJob } from './job-actions';
+import { copiedText, createdCountText, failuresOf, isWorthRetrying, usableLink } from './job-text';
 
 /** What became of a list of addresses: the links, and which failed and why. */
-export function JobReport({ model, view }: JobReportProps) {
-  const { job, error } = view;
+export function JobReport({ model, view: { job, error, busy, copied } }: Drawn<JobView>) {
   const focus = useFocus<HTMLButtonElement>();
   const failures = failuresOf(job);
   const isEmpty = linksOf(job).length === 0;
   const left = job.items.length - countDone(job);
-  const removed = removedText(job);
   const again = () => void stopOrResumeJob(model, 'job.resume');
   const retries = left > 0 || failures.some((item) => isWorthRetrying(item.error));
+  const retryText = isEmpty ? 'common_try_again' : 'job_try_rest_again';
   return (
     <PopupScreen
       foot={
         <>
-          {error === null ? null : (
-            <ErrorNotice error={error} remedies={{ retry: again, wait: again, look: again }} />
-          )}
+          <FailureOf error={error} again={again} />
           <JobFoot model={model} first={isEmpty && !retries} />
         </>
       }
     >
       <h1 class="headline">{createdCountText(job)}</h1>
-      {isEmpty ? null : <CopiedLine view={view} />}
-      {removed === null ? null : <p class="muted">{removed}</p>}
-      <div class="job-actions">
+      {/* It says that they are on the clipboard only when they are. */}
+      {isEmpty ? null : (
+        <p class={copied === 'yes' ? 'job-copied' : 'muted'}>
+          {copied === 'yes' ? <DoneMark /> : null}
+          {copiedText(job, copied)}
+        </p>
+      )}
+      <RemovedLine text={removedText(job)} />
+      <div class="foot-row job-actions">
         {isEmpty ? null : (
           <Button variant="primary" buttonRef={focus} onClick={() => void copyJob(model)}>
             {t('job_copy_all')}
           </Button>
         )}
         {retries ? (
-          <Button busy={view.busy} buttonRef={isEmpty ? focus : undefined} onClick={again}>
-            {retryName(left, isEmpty)}
+          <Button busy={busy} buttonRef={isEmpty ? focus : undefined} onClick={again}>
+            {t(left > 0 ? 'job_create_rest' : retryText)}
           </Button>
         ) : null}
         {failures.some((item) => usableLink(item.error) !== undefined) ? (
@@ -68,47 +59,34 @@ export function JobReport({ model, view }: JobReportProps) {
   );
 }
 
-/** It says that they are on the clipboard only when they are. */
-function CopiedLine({ view: { job, copied } }: Pick<JobReportProps, 'view'>) {
-  return (
-    <p class={copied === 'yes' ? 'job-copied' : 'muted'}>
-      {copied === 'yes' ? <DoneMark /> : null}
-      {copiedText(job, copied)}
-    </p>
-  );
-}
-
-function retryName(left: number, isEmpty: boolean): string {
-  if (left > 0) return t('job_create_rest');
-  return t(isEmpty ? 'common_try_again' : 'job_try_rest_again');
-}
+const RemovedLine = ({ text }: { text: string | null }) =>
+  text === null ? null : <p class="muted">{text}</p>;
 
 /** The addresses that could not be shortened, each with the reason. */
-function FailureList({ failures }: { failures: readonly FailedItem[] }) {
+function FailureList({ failures }: { failures: ReturnType<typeof failuresOf> }) {
   if (failures.length === 0) return null;
   return (
     <>
-      <h2 class="job-subject">{t('job_failed_items')}</h2>
+      <h2 class="field-label">{t('job_failed_items')}</h2>
       <ul class="job-failures">
-        {failures.map(({ url, error }, index) => (
-          <li key={`${index} ${url}`}>
-            <p class="whole-address" dir="ltr">
-              {url}
-            </p>
-            <p class="job-reason">{inOneSentence(error)}</p>
-            <UsableLinkNote url={usableLink(error)?.shortUrl} />
-          </li>
-        ))}
+        {failures.map(({ url, error }, index) => {
+          const usable = usableLink(error);
+          return (
+            <li key={`${index} ${url}`}>
+              <p class="details" dir="ltr">
+                {url}
+              </p>
+              <p>{inOneSentence(error)}</p>
+              {usable === undefined ? null : (
+                <p class="notice-link" dir="ltr">
+                  {usable.shortUrl}
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </>
-  );
-}
-
-function UsableLinkNote({ url }: { url: string | undefined }) {
-  return url === undefined ? null : (
-    <p class="notice-link" dir="ltr">
-      {url}
-    </p>
   );
 }
 
@@ -127,7 +105,10 @@ export function JobFoot({ model, first }: JobFootProps) {
         {t('job_shorten_page')}
       </Button>
       <span class="foot-gap" />
-      <Button buttonRef={first ? focus : undefined} onClick={() => void closeJob(model)}>
+      <Button
+        buttonRef={first ? focus : undefined}
+        onClick={() => void leaveJob(model, model.services.close)}
+      >
         {t('common_done')}
       </Button>
     </div>

@@ -1,4 +1,5 @@
-import type { Copied, JobView } from '@/components/popup/view';
+import type { Copied, ExternalView, JobView } from '@/components/link/view';
+import { linkInfoHeadline } from '@/components/popup/link-info/link-info-screen';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Job, JobItem } from '@/lib/model/run';
@@ -25,7 +26,7 @@ export function createdCountText(job: Job): string {
     : plural('job_all_created', linksOf(job).length);
 }
 
-/** Whether the clipboard holds the links that were made. `copied`: what became of copying them here, if anybody wanted that. */
+/** Whether the clipboard holds the links that were made. @param copied what became of copying them here */
 export function copiedText(job: Job, copied: Copied | null): string {
   const { length } = linksOf(job);
   if (length === 0) return '';
@@ -34,10 +35,10 @@ export function copiedText(job: Job, copied: Copied | null): string {
   return plural(isThere ? 'job_links_copied' : 'job_links_not_copied', length);
 }
 
-/** @param count addresses; null where nobody could count them, and nobody saw them being copied */
+/** @param count addresses; null where neither they nor their copy were seen from here */
 export function endedText(count: number | null): string {
   if (count === null) return t('job_tabs_working_hint');
-  // Addresses may share a link, so of several nobody knows how many there are.
+  // Addresses may share a link, so the number of links is unknown.
   return count > 1 ? t('job_all_on_clipboard') : plural('job_links_copied', count);
 }
 
@@ -56,11 +57,17 @@ export const isWorthRetrying = ({ code, problem }: ErrorReport): boolean =>
 export const usableLink = (error: ErrorReport): LinkRecord | undefined =>
   errorText(error).remedy === 'use' ? error.link : undefined;
 
-/** What a screen reader is told of a job; blank where focus or an alert says it. */
-export function jobStatus({ job, copied }: JobView): string {
+/** What a screen reader hears of what was begun without the popup; blank where focus or an alert says it. */
+export function externalStatus(view: ExternalView): string {
+  if (view.name === 'linkInfo') return linkInfoHeadline(view);
+  if (view.name === 'job') return jobStatus(view);
+  return view.name === 'job_ended' ? endedText(view.count) : '';
+}
+
+function jobStatus({ job, copied }: JobView): string {
   if (job.state !== 'working') return copied === null ? '' : copiedText(job, copied);
   if (job.waitsUntil !== null) return t('common_rate_limit_waiting');
-  // Told in steps: whoever listens would hear nothing else.
+  // In steps, as a listener would hear nothing else.
   const tenths = Math.floor((countDone(job) / job.items.length) * 10);
   return job.items.length === 1
     ? t('popup_creating')

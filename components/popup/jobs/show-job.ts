@@ -1,7 +1,7 @@
-import { presentLink } from '@/components/popup/actions/present-link';
-import { showLinkInfo, switchAndShowInfo } from '@/components/popup/link-info/link-info-actions';
-import { type PopupModel, initialDraft, targetOf } from '@/components/popup/model';
-import { jobView } from '@/components/popup/view';
+import { presentLink } from '@/components/link/actions/present-link';
+import { type PopupModel, initialDraft, targetOf } from '@/components/link/model';
+import { jobView } from '@/components/link/view';
+import { runLinkInfoStep } from '@/components/popup/link-info/link-info-actions';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 import type { Job } from '@/lib/model/run';
@@ -54,7 +54,7 @@ export async function showFollowed(model: PopupModel, before: Job, now: Job | nu
   else presentJobLink(model, before, { how: 'created', link });
 }
 
-/** Whether what belongs to a service is another one's than that in use. @param owner null where it is nobody's yet */
+/** Whether what belongs to a service is another one's than that in use. @param owner null where it has none yet */
 export const isOfOther = ({ connection }: PopupState, owner: string | null): boolean =>
   connection !== null && owner !== null && owner !== connection.id;
 
@@ -79,8 +79,8 @@ async function outcomeOf({ services, state }: PopupModel, job: Job): Promise<Lin
 /** Shows what was asked for, or begun, without the popup. */
 export async function startExternal(model: PopupModel): Promise<void> {
   const { asked, job } = model.state;
-  if (asked?.kind === 'show_info') return showLinkInfo(model, asked.shortUrl);
-  if (asked?.kind === 'switch_off') return switchAndShowInfo(model, asked.shortUrl);
+  if (asked?.kind === 'show_info') return runLinkInfoStep(model, asked.shortUrl, 'look');
+  if (asked?.kind === 'switch_off') return runLinkInfoStep(model, asked.shortUrl, 'disabled');
   if (asked?.kind === 'shorten_tabs') {
     return model.show({ name: 'allow_tabs', windowId: asked.windowId });
   }

@@ -1,8 +1,7 @@
-import type { PopupModel } from '@/components/popup/model';
-import { PopupScreen, ShortLink, DoneMark } from '@/components/popup/screen';
-import type { LinkInfoView } from '@/components/popup/view';
+import { FailureOf } from '@/components/link/failure-of';
+import { PopupScreen, ShortLink, DoneMark } from '@/components/link/screen';
+import type { Drawn, LinkInfoView } from '@/components/link/view';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
 import { mayBeDone } from '@/lib/model/errors';
@@ -16,84 +15,44 @@ import { t } from '@/lib/texts/translate';
 
 import { copyInfoLink, runLinkInfoStep } from './link-info-actions';
 
-interface LinkInfoScreenProps {
-  model: PopupModel;
-  view: LinkInfoView;
-}
-
-/** What the service tells of a short link that somebody asked about. */
-export function LinkInfoScreen({ model, view }: LinkInfoScreenProps) {
-  const { shortUrl, info, copied } = view;
-  const isCopied = copied === 'yes';
-  const error = <LinkInfoError model={model} view={view} />;
+/** What the service reports of a short link that a menu asked about. */
+export function LinkInfoScreen({ model, view }: Drawn<LinkInfoView>) {
+  const { shortUrl, info, copied, error, busy, step } = view;
+  const again = () => void runLinkInfoStep(model, shortUrl, step);
+  const failure =
+    error?.code === 'not_found' ? (
+      <Notice tone="error">{t('link_details_missing')}</Notice>
+    ) : (
+      <FailureOf error={error} busy={busy} again={again} />
+    );
   // As long as nothing is known of the link, there is nothing to do with it.
-  const isBare = info === null && view.error !== null;
+  const isBare = info === null && error !== null;
   return (
     <PopupScreen
       foot={
         isBare ? undefined : (
           <>
-            {error}
+            {failure}
             <LinkInfoFoot model={model} view={view} />
           </>
         )
       }
     >
-      <h1 class={`headline ${isCopied ? 'headline-good' : ''}`}>
-        {isCopied ? <DoneMark /> : null}
+      <h1 class={`headline ${copied === 'yes' ? 'headline-good' : ''}`}>
+        {copied === 'yes' ? <DoneMark /> : null}
         {linkInfoHeadline(view)}
       </h1>
       <ShortLink url={shortUrl} off={linkInfoStatus(view) === 'disabled'} />
       {info === null ? null : <LinkInfoFacts info={info} />}
-      {isBare ? error : null}
+      {isBare ? failure : null}
     </PopupScreen>
   );
 }
 
-interface LinkInfoErrorProps {
-  model: PopupModel;
-  view: LinkInfoView;
-}
-
-/** Why the last step failed. */
-function LinkInfoError({ model, view }: LinkInfoErrorProps) {
-  const { error, busy, step } = view;
-  const again = () => void runLinkInfoStep(model, step);
-  if (error === null) return null;
-  return error.code === 'not_found' ? (
-    <Notice tone="error">{t('link_details_missing')}</Notice>
-  ) : (
-    <ErrorNotice error={error} busy={busy} remedies={{ retry: again, wait: again, look: again }} />
-  );
-}
-
-/** What the service tells of a short link. What it does not tell is left out, not guessed. */
+/** What the service does not report is left out, not guessed. */
 function LinkInfoFacts({ info }: { info: LinkInfo }) {
-  const { longUrl } = info.link;
-  return (
-    // It may be higher than the popup, and nothing in it takes the focus: so it does, to be scrolled with the keyboard.
-    <dl class="facts" tabIndex={0} aria-label={t('link_info_title')}>
-      {longUrl === '' ? null : (
-        <div class="fact fact-wide">
-          <dt>{t('link_fact_destination')}</dt>
-          <dd>
-            <bdi dir="ltr">{longUrl}</bdi>
-          </dd>
-        </div>
-      )}
-      {factsOf(info).map(([name, value]) => (
-        <div key={name} class="fact">
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function factsOf(info: LinkInfo): [name: string, value: string][] {
   const { visits, lastAccessed, createdAt, link } = info;
-  const facts: [string, string | null][] = [
+  const facts: [name: string, value: string | null][] = [
     [t('link_fact_status'), statusOf(info)],
     [t('link_fact_visits'), visits === null ? null : numberText(visits)],
     [t('link_fact_last_visit'), lastAccessed && timeInWords(lastAccessed)],
@@ -101,7 +60,27 @@ function factsOf(info: LinkInfo): [name: string, value: string][] {
     [t('link_fact_expiration'), lastDayOf(link)],
     [t('link_fact_password'), passwordOf(link)],
   ];
-  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  return (
+    // It may be higher than the popup, and nothing in it takes the focus: so it does, to be scrolled with the keyboard.
+    <dl class="facts" tabIndex={0} aria-label={t('link_info_title')}>
+      {link.longUrl === '' ? null : (
+        <div class="fact fact-wide">
+          <dt>{t('link_fact_destination')}</dt>
+          <dd>
+            <bdi dir="ltr">{link.longUrl}</bdi>
+          </dd>
+        </div>
+      )}
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name} class="fact">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
 }
 
 /** Null for none, or none that is known. */
@@ -126,20 +105,12 @@ function statusOf({ link, statusKnown }: LinkInfo): string | null {
   return statusKnown ? t('link_state_active') : null;
 }
 
-interface LinkInfoFootProps {
-  model: PopupModel;
-  view: LinkInfoView;
-}
-
 /** What can be done with a short link. All of it keeps its place while the service is asked. */
-function LinkInfoFoot({ model, view }: LinkInfoFootProps) {
-  const { info, busy } = view;
+function LinkInfoFoot({ model, view }: Drawn<LinkInfoView>) {
+  const { shortUrl, info, busy } = view;
   const focus = useFocus<HTMLButtonElement>();
   const status = linkInfoStatus(view);
   const next = status === 'disabled' ? 'active' : 'disabled';
-  const copy = () => {
-    if (info !== null) void copyInfoLink(model, info.link);
-  };
   return (
     <div class="foot-row">
       {canSwitchLinks(model.state.connection) ? (
@@ -147,7 +118,9 @@ function LinkInfoFoot({ model, view }: LinkInfoFootProps) {
           busy={busy && info !== null}
           disabled={info === null && status === null}
           // The second half of a double click was not meant for the words that the first half brought.
-          onClick={(event) => (event.detail > 1 ? undefined : void runLinkInfoStep(model, next))}
+          onClick={(event) =>
+            event.detail > 1 ? undefined : void runLinkInfoStep(model, shortUrl, next)
+          }
         >
           {t(next === 'active' ? 'common_enable' : 'common_disable')}
         </Button>
@@ -156,38 +129,33 @@ function LinkInfoFoot({ model, view }: LinkInfoFootProps) {
       {info === null || info.link.longUrl === '' ? null : (
         <ButtonLink href={info.link.longUrl}>{t('link_info_open')}</ButtonLink>
       )}
-      <Button variant="primary" buttonRef={focus} disabled={info === null} onClick={copy}>
+      <Button
+        variant="primary"
+        buttonRef={focus}
+        disabled={info === null}
+        onClick={() => info !== null && void copyInfoLink(model, info.link)}
+      >
         {t('common_copy')}
       </Button>
     </div>
   );
 }
 
-const workingTexts = {
-  look: 'link_info_loading',
-  disabled: 'link_info_disabling',
-  active: 'link_info_enabling',
-} as const;
-
-const doneTexts = {
-  look: 'link_info_title',
-  disabled: 'link_disabled',
-  active: 'link_enabled',
-} as const;
-
-const failedTexts = {
-  look: doneTexts.look,
-  disabled: 'link_info_not_disabled',
-  active: 'link_info_not_enabled',
+/** By step: while it is done, once it is done, and when it failed. */
+const headlines = {
+  look: ['link_info_loading', 'link_info_title', 'link_info_title'],
+  disabled: ['link_info_disabling', 'link_disabled', 'link_info_not_disabled'],
+  active: ['link_info_enabling', 'link_enabled', 'link_info_not_enabled'],
 } as const;
 
 /** What was done to a short link, or is being done. */
 export function linkInfoHeadline({ step, busy, error, copied }: LinkInfoView): string {
+  const [working, done, failed] = headlines[step];
   if (copied === 'yes') return t('result_copied');
   if (copied === 'no') return t('result_copy_failed');
-  if (busy) return t(workingTexts[step]);
-  if (error === null) return t(doneTexts[step]);
-  return t(mayBeDone(error) ? doneTexts.look : failedTexts[step]);
+  if (busy) return t(working);
+  if (error === null) return t(done);
+  return t(mayBeDone(error) ? 'link_info_title' : failed);
 }
 
 /** Whether a short link works or is switched off; null where the service did not say and nothing was done here. */

@@ -1,8 +1,9 @@
 import { render } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-import type { PopupModel } from '@/components/popup/model';
-import { type View, formView } from '@/components/popup/view';
+import { addStyles } from '@/components/link/add-styles';
+import type { PopupModel } from '@/components/link/model';
+import { formView } from '@/components/link/view';
 import { reportOf } from '@/lib/model/errors';
 import type { PopupService } from '@/lib/model/popup-state';
 import { t } from '@/lib/texts/translate';
@@ -10,35 +11,28 @@ import { t } from '@/lib/texts/translate';
 import styles from './service-switch.css?inline';
 import markStyles from '@/components/ui/service-mark.css?inline';
 
-// Most people have one service: the popup's style sheet, which is read before its first frame, leaves this out.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(markStyles + styles);
-document.adoptedStyleSheets.push(sheet);
+addStyles(markStyles + styles);
 
 /** Above these, buttons would leave no room for the name of the one in use. */
 const mostButtons = 4;
 
-interface ServiceSwitchProps {
-  model: PopupModel;
-}
-
 /** Shows in the header which service is in use, and puts another one to use in a click, or with Alt and the number of its place. */
-export function ServiceSwitch({ model }: ServiceSwitchProps) {
+export function ServiceSwitch({ model }: { model: PopupModel }) {
   const { services } = model.state;
+  const { view } = model;
+  // With another service, the answer to what is under way would come to no popup.
+  const disabled =
+    view.name === 'making' || view.name === 'looking' || ('busy' in view && view.busy);
   const choose = (service: PopupService | undefined) => {
-    if (service?.inUse === false && !isBusy(model.view)) void putToUse(model, service);
+    if (service?.inUse === false && !disabled) void activate(model, service);
   };
-  // The header is the page's own, so that it stands in the first frame.
   useLayoutEffect(() => {
-    const place = document.querySelector('#services');
+    // The header is the page's own, so that it stands in the first frame.
+    const header = document.querySelector('#services');
     const Choice = services.length > mostButtons ? ServiceList : ServiceButtons;
-    const props = { services, choose, disabled: isBusy(model.view) };
-    if (place !== null) render(<Choice {...props} />, place);
-  });
-  // As soon as the services are seen: an ordinary effect begins a frame later.
-  useLayoutEffect(() => {
+    if (header !== null) render(<Choice {...{ services, choose, disabled }} />, header);
     const press = (event: KeyboardEvent) => {
-      const service = services[placeOf(event)];
+      const service = services[indexOf(event)];
       if (service === undefined) return;
       event.preventDefault();
       choose(service);
@@ -50,18 +44,13 @@ export function ServiceSwitch({ model }: ServiceSwitchProps) {
 }
 
 /** By the key itself, as with Alt it types another letter on each keyboard. -1 for any other key. */
-function placeOf({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent): number {
+function indexOf({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent): number {
   const [, number = '0'] = /^Digit([1-9])$/.exec(code) ?? [];
   return altKey && !ctrlKey && !metaKey && !shiftKey ? Number(number) - 1 : -1;
 }
 
-/** A link that is being made is told to the service's own popup alone: with another service, its answer would come to nobody. */
-function isBusy(view: View): boolean {
-  return view.name === 'making' || view.name === 'looking' || ('busy' in view && view.busy);
-}
-
 /** The popup opens anew, about what there is of its page on that service. */
-async function putToUse(model: PopupModel, { id }: PopupService): Promise<void> {
+async function activate(model: PopupModel, { id }: PopupService): Promise<void> {
   const { services, state } = model;
   await model.runExclusively(async () => {
     try {
@@ -79,31 +68,26 @@ interface ChoiceProps {
   disabled: boolean;
 }
 
-function ServiceButtons({ services, choose, disabled }: ChoiceProps) {
-  return (
-    <span class="services" role="group" aria-label={t('common_service')}>
-      {services.map((service, at) => {
-        const { id, label, inUse } = service;
-        return (
-          <button
-            key={id}
-            type="button"
-            class="service"
-            title={label}
-            aria-label={label}
-            aria-pressed={inUse}
-            aria-disabled={disabled ? 'true' : undefined}
-            aria-keyshortcuts={`Alt+${String(at + 1)}`}
-            onClick={() => choose(service)}
-          >
-            <Mark of={service} />
-            {inUse ? <bdi class="service-name">{label}</bdi> : null}
-          </button>
-        );
-      })}
-    </span>
-  );
-}
+const ServiceButtons = ({ services, choose, disabled }: ChoiceProps) => (
+  <span class="services" role="group" aria-label={t('common_service')}>
+    {services.map((service, at) => (
+      <button
+        key={service.id}
+        type="button"
+        class="service"
+        title={service.label}
+        aria-label={service.label}
+        aria-pressed={service.inUse}
+        aria-disabled={disabled ? 'true' : undefined}
+        aria-keyshortcuts={`Alt+${String(at + 1)}`}
+        onClick={() => choose(service)}
+      >
+        <Mark of={service} />
+        {service.inUse ? <bdi class="service-name">{service.label}</bdi> : null}
+      </button>
+    ))}
+  </span>
+);
 
 function ServiceList({ services, choose, disabled }: ChoiceProps) {
   const inUse = services.find((service) => service.inUse);
@@ -118,7 +102,7 @@ function ServiceList({ services, choose, disabled }: ChoiceProps) {
         disabled={disabled}
         onChange={({ currentTarget: list }) => {
           const chosen = services.find(({ id }) => id === list.value);
-          // Until it is, it is not said to be.
+          // Until it is in use, it does not stand as such.
           list.value = inUse?.id ?? '';
           choose(chosen);
         }}

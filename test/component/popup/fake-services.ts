@@ -1,4 +1,4 @@
-import type { PopupServices } from '@/components/popup/view';
+import type { PopupServices } from '@/components/link/view';
 import type { MessageInput, MessageName } from '@/lib/messages/inputs';
 import type { MessageOutputs } from '@/lib/messages/outputs';
 import { AppError, type ErrorReport } from '@/lib/model/errors';

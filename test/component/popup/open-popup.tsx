@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import '@/components/popup/popup.css';
+import type { PopupServices } from '@/components/link/view';
 import { startPopup } from '@/components/popup/start-popup';
-import type { PopupServices } from '@/components/popup/view';
 import html from '@/entrypoints/popup/index.html?raw';
 import type { PopupState } from '@/lib/model/popup-state';
 

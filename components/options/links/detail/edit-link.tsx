@@ -1,28 +1,30 @@
 import { Pencil } from 'lucide';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
+import { ExpiryField } from '@/components/link/form/expiry-field';
 import { useRemoval } from '@/components/options/links/delete-link';
 import { MoreOptions, PreviewFields, TakenOver } from '@/components/options/links/link-extras';
-import { ExpiryField } from '@/components/popup/form/expiry-field';
 import { Button } from '@/components/ui/button';
 import { ChangeStatus } from '@/components/ui/failure';
 import { SecretField, TextField } from '@/components/ui/fields';
 import { FormDraftsContext } from '@/components/ui/form-drafts';
-import { useFocus, useRefusal } from '@/components/ui/hooks';
+import { useFocus } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { EditedLink, LinkInfo } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 import { t } from '@/lib/texts/translate';
 
-import { type LinkForm, useEditLink } from './use-edit-link';
+import { type Check, useEditLink } from './use-edit-link';
 
 /** Whether the link of a page is being edited, and what became of it. */
 export function useEditing(shortUrl: string) {
   const drafts = useContext(FormDraftsContext);
   // What was typed before a look at another screen is still there.
-  const [isOpen, setOpen] = useState(() => drafts.has(draftKey(shortUrl)));
-  const [check, setCheck] = useState<Pick<EditedLink, 'differing' | 'untold'> | null>(null);
+  const [isOpen, setOpen] = useState(
+    () => Object.keys(drafts.get(draftKey(shortUrl)) ?? {}).length > 0,
+  );
+  const [check, setCheck] = useState<Check | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   // The form had the focus; the button that opened it can have it again.
@@ -38,7 +40,7 @@ export function useEditing(shortUrl: string) {
       setCheck(null);
       setOpen(true);
     },
-    close: (saved: typeof check) => {
+    close: (saved: Check | null) => {
       drafts.delete(draftKey(shortUrl));
       setCheck(saved);
       setOpen(false);
@@ -50,12 +52,8 @@ export type Editing = ReturnType<typeof useEditing>;
 
 const draftKey = (shortUrl: string): string => `link/${shortUrl}/edit`;
 
-interface EditButtonProps {
-  editing: Editing;
-}
-
 /** Where links can be changed at all, it opens the form for that. */
-export const EditButton = ({ editing }: EditButtonProps) =>
+export const EditButton = ({ editing }: { editing: Editing }) =>
   (useRemoval() ?? 'disable') === 'disable' ? null : (
     <Button buttonRef={editing.opener} onClick={editing.open} disabled={editing.isOpen}>
       <Icon of={Pencil} />
@@ -65,7 +63,7 @@ export const EditButton = ({ editing }: EditButtonProps) =>
 
 interface EditLinkProps {
   editing: Editing;
-  /** What the service tells of the link; null as long as it did not. */
+  /** What the service reports of the link; null as long as it did not. */
   info: LinkInfo | null;
   /** It is like this now. */
   onInfo: (info: LinkInfo) => void;
@@ -81,18 +79,32 @@ export function EditLink({ info, ...props }: EditLinkProps) {
 
 function EditForm(props: EditLinkProps & { info: LinkInfo }) {
   const { editing, info } = props;
-  const form = useEditLink(draftKey(info.link.shortUrl), props);
-  const { request, looked } = form;
-  const { form: element, refuse } = useRefusal();
-  const submit = (event: Event) => {
-    event.preventDefault();
-    if (!form.submit()) refuse();
-  };
+  const focus = useFocus<HTMLInputElement>();
+  const form = useEditLink(draftKey(props.info.link.shortUrl), props);
+  const { request, looked, left, extras, field, set, setExtras } = form;
   return (
     <section class="card" aria-labelledby="link-edit">
       <h2 id="link-edit">{t('link_edit')}</h2>
-      <form ref={element} class="link-edit-form" noValidate onSubmit={submit}>
-        <Fields form={form} told={info.extras?.pixels ?? null} />
+      <form class="link-edit-form" {...form.form}>
+        <TextField label={t('form_url')} {...field('url')} inputRef={focus} required code />
+        <PreviewFields extras={extras} set={setExtras} />
+        <div class="link-edit-pair">
+          <SecretField
+            label={t('link_fact_password')}
+            {...field('password')}
+            hint={t('link_edit_password_hint')}
+          />
+          <ExpiryField
+            {...field('expiry')}
+            today={localDay(new Date())}
+            set={({ expiry = '' }) => set('expiry', expiry)}
+          />
+        </div>
+        <MoreOptions
+          extras={extras}
+          set={setExtras}
+          edited={{ pixels: info.extras?.pixels ?? null }}
+        />
         <p role="status" class="link-edit-status">
           {form.isUnchanged ? t('list_unchanged') : ''}
         </p>
@@ -108,8 +120,8 @@ function EditForm(props: EditLinkProps & { info: LinkInfo }) {
             </Button>
           ) : null}
         </ChangeStatus>
-        {form.left === null ? null : <TakenOver {...form.left} />}
-        {form.left?.isTyped ? <Notice tone="warning">{t('list_changed_since')}</Notice> : null}
+        {left === null ? null : <TakenOver {...left} />}
+        {left?.isTyped ? <Notice tone="warning">{t('list_changed_since')}</Notice> : null}
         <div class="section-actions">
           <Button type="submit" variant="primary" busy={request.isPending}>
             {t('common_save')}
@@ -122,48 +134,5 @@ function EditForm(props: EditLinkProps & { info: LinkInfo }) {
         </div>
       </form>
     </section>
-  );
-}
-
-interface FieldsProps {
-  form: LinkForm;
-  /** The pixels that the service tells; null where it tells none. */
-  told: string[] | null;
-}
-
-function Fields({ form, told }: FieldsProps) {
-  const { values, problems, set } = form;
-  const focus = useFocus<HTMLInputElement>();
-  return (
-    <>
-      <TextField
-        label={t('form_url')}
-        name="url"
-        value={values.url}
-        onInput={(url) => set({ url })}
-        problem={problems.url}
-        inputRef={focus}
-        required
-        code
-      />
-      <PreviewFields extras={values} set={set} />
-      <div class="link-edit-pair">
-        <SecretField
-          label={t('link_fact_password')}
-          name="password"
-          value={values.password}
-          onInput={(password) => set({ password })}
-          hint={t('link_edit_password_hint')}
-          problem={problems.password}
-        />
-        <ExpiryField
-          value={values.expiry}
-          today={localDay(new Date())}
-          problem={problems.expiry}
-          set={({ expiry = '' }) => set({ expiry })}
-        />
-      </div>
-      <MoreOptions extras={values} set={set} edited={{ pixels: told }} />
-    </>
   );
 }

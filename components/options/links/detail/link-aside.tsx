@@ -1,18 +1,7 @@
-import {
-  CloudUpload,
-  FileCode,
-  Hash,
-  type IconNode,
-  Link,
-  SlidersHorizontal,
-  TextAlignStart,
-} from 'lucide';
-import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { FileCode, Hash, type IconNode, Link, SlidersHorizontal, TextAlignStart } from 'lucide';
 
-import { saveButtonText } from '@/components/qr/downloads';
-import { DrawnCode } from '@/components/qr/drawn-code';
-import { QrSaver, type QrSaving, QrSavingStatus, qrName } from '@/components/qr/save-qr-code';
+import { DrawnCode } from '@/components/link/qr/drawn-code';
+import { SaveQrButton } from '@/components/link/qr/qr-tools';
 import { Button } from '@/components/ui/button';
 import { useConnection } from '@/components/ui/connection';
 import { useCopy, type CopyOutcome } from '@/components/ui/copy';
@@ -32,48 +21,28 @@ interface LinkQrProps {
 
 /** The QR code of a short link, and the ways to take it along. */
 export function LinkQr({ shortUrl, link }: LinkQrProps) {
+  const services = useServices();
+  const connection = useConnection();
+  const isOffered =
+    connection.state === 'ready' && mayBeOffered(connection.value?.apis.account) && link !== null;
   return (
     <section class="card" aria-labelledby="link-qr-title">
       <h2 id="link-qr-title">{t('common_qr_code')}</h2>
       <DrawnCode
         link={shortUrl}
         name={t('qr_code_of_link')}
-        more={(say) => (link === null ? null : <SaveToAccount link={link} say={say} />)}
+        more={(say) =>
+          isOffered ? (
+            <SaveQrButton
+              link={link}
+              isPrivate={services.isPrivate}
+              services={services}
+              say={say}
+            />
+          ) : null
+        }
       />
     </section>
-  );
-}
-
-interface SaveToAccountProps {
-  link: LinkRecord;
-  /** Says how it went. */
-  say: (words: ComponentChildren) => void;
-}
-
-/** Saves the code to the account, where the service has one. */
-function SaveToAccount({ link, say }: SaveToAccountProps) {
-  const { isPrivate, send } = useServices();
-  const connection = useConnection();
-  const [saving, setSaving] = useState<QrSaving>({ state: 'not_yet' });
-  const saver = useMemo(() => {
-    const code = { shortUrl: link.shortUrl, name: qrName(link, isPrivate) };
-    return new QrSaver(send, code, (now) => {
-      setSaving(now);
-      say(<QrSavingStatus saving={now} />);
-    });
-  }, [send, link.shortUrl]);
-  if (connection.state !== 'ready' || !mayBeOffered(connection.value?.apis.account)) return null;
-  return (
-    <Button
-      variant="ghost"
-      busy={saving.state === 'busy'}
-      disabled={saving.state === 'saved'}
-      // The second half of a double click was not meant for the words that the first half brought.
-      onClick={(event) => (event.detail > 1 ? undefined : saver.press())}
-    >
-      <Icon of={CloudUpload} />
-      {saveButtonText(saving)}
-    </Button>
   );
 }
 

@@ -1,9 +1,9 @@
 import { CircleAlert, FolderPlus } from 'lucide';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-import { Filing, type FolderFiling } from '@/components/filing/filing';
-import { FilingWords, filingStatus } from '@/components/filing/filing-words';
-import { FolderPicker } from '@/components/filing/folder-picker';
+import { Filing, type FolderFiling } from '@/components/link/filing/filing';
+import { FilingWords, filingStatus } from '@/components/link/filing/filing-words';
+import { FolderPicker } from '@/components/link/filing/folder-picker';
 import { FolderPicture } from '@/components/options/links/list/link-facts';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';

@@ -1,155 +1,150 @@
-import { useState } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 
-import { useFormDraft } from '@/components/ui/form-drafts';
+import { useForm } from '@/components/ui/form';
+import { FormDraftsContext, type FormValues } from '@/components/ui/form-drafts';
 import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
-import { AppError, type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
+import { AppError, reportOf } from '@/lib/model/errors';
 import type { EditedLink, LinkChanges, LinkExtras, LinkInfo } from '@/lib/model/link';
-import type { Values } from '@/lib/resources/definition';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
 import { compareTold } from '@/lib/rules/link';
+import type { Problem } from '@/lib/rules/problems';
 import { checkPassword } from '@/lib/rules/secrets';
 import { checkLongUrl } from '@/lib/rules/url/url';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
-type LinkValues = LinkExtras & { url: string; password: string; expiry: string };
-
-export type LinkForm = ReturnType<typeof useEditLink>;
-
-/** What is not saved, or may not be; `isTyped`: something was typed after the rest was sent. */
-type Left = Pick<EditedLink, 'differing' | 'untold'> & { isTyped: boolean };
+/** What of an edited link may not be as it was saved. */
+export type Check = Pick<EditedLink, 'differing' | 'untold'>;
 
 interface EditParts {
   info: LinkInfo;
-  editing: { close: (saved: Pick<EditedLink, 'differing' | 'untold'> | null) => void };
+  editing: { close: (saved: Check | null) => void };
   onInfo: (info: LinkInfo) => void;
   onSaved: (edited: EditedLink) => void;
 }
 
-/** What is typed over what the service tells of a link, and how saving that goes. Nothing but what differs is sent. */
-export function useEditLink(key: string, { info, ...parts }: EditParts) {
+/** What is typed over what the service reports of a link, and how saving that goes. */
+export function useEditLink(key: string, { info, editing, onInfo, onSaved }: EditParts) {
   const { send } = useServices();
+  const drafts = useContext(FormDraftsContext);
   const { shortUrl } = info.link;
-  const draft = useFormDraft(key, {});
+  const before = valuesOf(info);
   const [isUnchanged, setUnchanged] = useState(false);
-  const [left, setLeft] = useState<Left | null>(null);
-  const values = { ...begin(info), ...typedIn(draft.values) };
-  const changes = changesOf(values, begin(info));
-  const problems = problemsOf(changes);
-
-  const request = useRequest(async ({ whenAllowed }, wanted: LinkChanges, sent: Values) => {
-    const edited = await whenAllowed(async () =>
-      send('link.edit', { shortUrl, changes: wanted }).catch(throwMaybeDone),
-    );
-    parts.onSaved(edited);
-    if (draft.isAsSent(sent)) return parts.editing.close(edited);
-    // What was typed meanwhile was not sent, and stays.
-    draft.forget(sent);
-    setLeft({ ...edited, isTyped: true });
+  /** What is not saved, or may not be; `isTyped`: something was typed after the rest was sent. */
+  const [left, setLeft] = useState<(Check & { isTyped: boolean }) | null>(null);
+  const form = useForm({
+    key,
+    before,
+    check: (values) => problemsOf(changesOf(values, before)),
+    send: async ({ whenAllowed }, sent) => {
+      const changes = changesOf(sent, before);
+      const isNothing = Object.keys(changes).length === 0;
+      setUnchanged(isNothing);
+      setLeft(null);
+      if (isNothing) return;
+      const edited = await whenAllowed(async () =>
+        send('link.edit', { shortUrl, changes }).catch(throwMaybeDone),
+      );
+      onSaved(edited);
+      const typed = Object.entries(drafts.get(key) ?? {});
+      const all: FormValues = sent;
+      if (typed.every(([name, value]) => value === all[name])) editing.close(edited);
+      else setLeft({ ...edited, isTyped: true });
+    },
   });
+  const { request, values, field } = form;
   const looked = useRequest(async ({ whenAllowed }) => {
-    const told = await whenAllowed(async () => send('link.getInfo', { shortUrl }));
-    const rest = leftOf(changesOf(values, begin(told)), told);
+    const now = await whenAllowed(async () => send('link.getInfo', { shortUrl }));
+    const rest = leftOf(changesOf(values, valuesOf(now)), now);
     if (rest.differing.length + rest.untold.length === 0) {
-      parts.onSaved({ info: told, ...rest });
-      return parts.editing.close(null);
+      onSaved({ info: now, ...rest });
+      return editing.close(null);
     }
-    parts.onInfo(told);
+    onInfo(now);
     request.cancel();
     setLeft({ ...rest, isTyped: false });
   });
-
-  const set = (typed: Partial<LinkValues>) => {
-    setUnchanged(false);
-    // What was refused is about what stood there; whether something was saved is still to be found out.
-    if (request.error !== null && !mayBeDone(request.error)) request.cancel();
-    for (const [name, value] of Object.entries(typed)) {
-      draft.set(name, typeof value === 'string' ? value : value.join(' '));
+  const { field: refused, problem } = request.error ?? {};
+  /** What the background refused before it was sent stands beside its field, too. */
+  const fieldOf = (name: 'url' | 'password' | 'expiry') => ({
+    ...field(name),
+    ...(refused === name && problem !== undefined ? { problem: problemSentence(problem) } : {}),
+  });
+  const setExtras = ({ pixels, ...texts }: Partial<LinkExtras>) => {
+    if (pixels !== undefined) form.set('pixels', spellPixels(pixels));
+    for (const name of ['title', 'description', 'type'] as const) {
+      if (texts[name] !== undefined) form.set(name, texts[name]);
     }
   };
-  /** @returns whether nothing that was typed is wrong */
-  const submit = (): boolean => {
-    if (request.isPending) return true;
-    if (Object.values(problems).some((problem) => problem !== undefined)) return false;
-    setLeft(null);
-    setUnchanged(Object.keys(changes).length === 0);
-    if (Object.keys(changes).length > 0) void request.run(changes, draft.values);
-    return true;
-  };
   return {
-    values,
-    set,
-    submit,
-    problems: { ...wordsOf(problems), ...refusedIn(request.error) },
-    request,
+    ...form,
+    field: fieldOf,
+    extras: extrasOf(values),
+    setExtras,
     looked,
-    isUnchanged,
     left,
+    isUnchanged: isUnchanged && !form.isChanged,
   };
 }
 
 /** A background that gave no answer may have done it. */
 function throwMaybeDone(failure: unknown): never {
   const report = reportOf(failure);
-  const isUntold = report.operation === 'link.edit' && report.outcome === undefined;
-  throw new AppError(isUntold ? { ...report, outcome: 'unknown' } : report);
+  const isUnanswered = report.operation === 'link.edit' && report.outcome === undefined;
+  throw new AppError(isUnanswered ? { ...report, outcome: 'unknown' } : report);
 }
 
-/** What the form begins with, as far as the service tells. It tells no password. */
-const begin = ({ link, extras }: LinkInfo): LinkValues => ({
+/** What the form of a link holds; `pixels` by their ids, apart by blanks. */
+type LinkValues = Readonly<
+  Record<'url' | 'password' | 'expiry' | 'title' | 'description' | 'type' | 'pixels', string>
+>;
+
+/** What the form begins with, as far as the service reports it. It reports no password. */
+const valuesOf = ({ link, extras }: LinkInfo): LinkValues => ({
   url: link.longUrl,
   password: '',
   expiry: link.expiry ?? '',
   title: extras?.title ?? '',
   description: extras?.description ?? '',
   type: extras?.type ?? '',
-  pixels: extras?.pixels ?? [],
+  pixels: spellPixels(extras?.pixels ?? []),
 });
 
-function typedIn({ pixels, ...typed }: Values): Partial<LinkValues> {
-  return typeof pixels === 'string'
-    ? { ...typed, pixels: pixels.split(' ').filter((id) => id !== '') }
-    : typed;
-}
+const spellPixels = (ids: readonly string[]): string => ids.toSorted().join(' ');
 
-function changesOf(values: LinkValues, begun: LinkValues): LinkChanges {
-  const spell = (value: LinkValues[keyof LinkValues]) =>
-    typeof value === 'string' ? value : value.toSorted().join(' ');
-  const isChanged = (name: keyof LinkValues) => spell(values[name]) !== spell(begun[name]);
+const extrasOf = ({ title, description, type, pixels }: LinkValues): LinkExtras => ({
+  title,
+  description,
+  type,
+  pixels: pixels.split(' ').filter((id) => id !== ''),
+});
+
+/** Nothing but what differs is sent. */
+function changesOf(values: LinkValues, before: LinkValues): LinkChanges {
+  const { title, description, type, pixels } = extrasOf(values);
+  const isChanged = (name: keyof LinkValues) => values[name] !== before[name];
   return {
     ...(isChanged('url') ? { url: values.url } : {}),
-    ...(isChanged('title') ? { title: values.title.trim() } : {}),
-    ...(isChanged('description') ? { description: values.description.trim() } : {}),
+    ...(isChanged('title') ? { title: title.trim() } : {}),
+    ...(isChanged('description') ? { description: description.trim() } : {}),
     ...(isChanged('password') ? { password: values.password } : {}),
     ...(isChanged('expiry') ? { expiry: values.expiry } : {}),
-    ...(isChanged('type') && values.type !== '' ? { type: values.type } : {}),
-    ...(isChanged('pixels') ? { pixels: values.pixels } : {}),
+    ...(isChanged('type') && type !== '' ? { type } : {}),
+    ...(isChanged('pixels') ? { pixels } : {}),
   };
 }
 
 /** Only what was changed can be wrong: a link may have expired. */
 const problemsOf = ({ url, password, expiry }: LinkChanges) => ({
-  url: url === undefined ? undefined : checkLongUrl(url),
-  password: password === undefined ? undefined : checkPassword(password),
-  expiry: expiry === undefined ? undefined : checkExpiry(expiry, localDay(new Date())),
+  url: sentence(url === undefined ? undefined : checkLongUrl(url)),
+  password: sentence(password === undefined ? undefined : checkPassword(password)),
+  expiry: sentence(expiry === undefined ? undefined : checkExpiry(expiry, localDay(new Date()))),
 });
 
-type Words = Partial<Record<'url' | 'password' | 'expiry', string | undefined>>;
+const sentence = (problem: Problem | undefined): string | undefined =>
+  problem === undefined ? undefined : t(`problem_${problem}`);
 
-const wordsOf = (problems: ReturnType<typeof problemsOf>): Words =>
-  Object.fromEntries(
-    Object.entries(problems).flatMap(([name, problem]) =>
-      problem === undefined ? [] : [[name, t(`problem_${problem}`)]],
-    ),
-  );
-
-/** What the background refused before it was sent, beside the field that it is about. */
-function refusedIn(error: ErrorReport | null): Words {
-  const { field, problem } = error ?? {};
-  return field !== undefined && problem !== undefined ? { [field]: problemSentence(problem) } : {};
-}
-
-/** What of the changes the service does not have, and what of them it does not tell. */
-const leftOf = (changes: LinkChanges, { link, extras }: LinkInfo) =>
+/** What of the changes the service does not have, and what of them it does not report. */
+const leftOf = (changes: LinkChanges, { link, extras }: LinkInfo): Check =>
   compareTold(changes, { ...extras, url: link.longUrl, expiry: link.expiry ?? '' });

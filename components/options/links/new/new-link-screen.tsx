@@ -1,22 +1,21 @@
-import { useCallback, useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
+import { UncertainScreen } from '@/components/link/result/uncertain-screen';
+import type { View } from '@/components/link/view';
 import { Unavailable } from '@/components/options/connect/unavailable';
 import { ServiceLine, useServiceInUse } from '@/components/options/connected-services';
 import { addressOfList } from '@/components/options/links/place';
-import { UncertainScreen } from '@/components/popup/blocked/blocked-screen';
-import type { PopupModel } from '@/components/popup/model';
-import type { View } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
+import { useListener } from '@/components/ui/hooks';
 import { Loaded } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
 import type { LinkFilter } from '@/lib/model/link-query';
-import type { PopupState } from '@/lib/model/popup-state';
 import { canMakeLinks } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
 import { NewLinkForm } from './new-link-form';
 import { NewLinkResult } from './new-link-result';
-import { statusText, useModelView, useNewLink } from './use-new-link';
+import { type NewLinkModel, useNewLink } from './use-new-link';
 
 import './new-link.css';
 
@@ -40,7 +39,7 @@ export function NewLinkScreen({ filter, onCreated }: NewLinkScreenProps) {
       <ServiceLine service={inUse} />
       <Loaded of={loaded} failed="connection_load_failed">
         {({ value: model, reload }) =>
-          isReady(model.state) ? (
+          model.state.permitted && canMakeLinks(model.state.connection) ? (
             <NewLink model={model} forget={forget} startOver={reload} onCreated={onCreated} />
           ) : (
             <Unavailable connection={model.state.connection} onPermitted={reload} />
@@ -51,39 +50,34 @@ export function NewLinkScreen({ filter, onCreated }: NewLinkScreenProps) {
   );
 }
 
-const isReady = ({ connection, permitted }: PopupState): boolean =>
-  permitted && canMakeLinks(connection);
-
 interface NewLinkProps {
-  model: PopupModel;
-  forget: (model: PopupModel) => void;
+  model: NewLinkModel;
+  forget: (model: NewLinkModel) => void;
   /** Begins with what is kept, and without that with a blank form. */
   startOver: () => void;
   onCreated: () => void;
 }
 
 function NewLink({ model, forget, startOver, onCreated }: NewLinkProps) {
+  const [, redraw] = useState(model.view);
+  useListener(model.onChange, () => redraw(model.view));
   // A link that was seen has done its work; whatever else there is stays, and goes on.
-  const leave = useCallback(
-    (left: PopupModel) => left.view.name === 'result' && forget(left),
-    [forget],
-  );
-  const view = useModelView(model, leave);
-  const shown = view.name === 'result' ? view.link.shortUrl : null;
-  const failure = view.name === 'form' ? view.error : null;
+  useEffect(() => () => void (model.view.name === 'result' && forget(model)), [model, forget]);
+  const { view } = model;
   const listed = view.name === 'result' ? JSON.stringify(view.link) : null;
   useEffect(() => {
     if (listed !== null) onCreated();
   }, [listed, onCreated]);
-  // Whatever comes of it stands at the top.
-  useLayoutEffect(() => scrollTo(0, 0), [shown, failure]);
+  // What comes of it stands at the top.
+  const shown = view.name === 'result' ? view.link.shortUrl : view.name === 'form' && view.error;
+  useLayoutEffect(() => scrollTo(0, 0), [shown]);
   const beginNext = () => {
     forget(model);
     startOver();
   };
   return (
     <>
-      <NewLinkPart model={model} view={view} onNext={beginNext} />
+      {partOf(model, beginNext)}
       <p class="unseen" role="status">
         {statusText(view)}
       </p>
@@ -91,23 +85,20 @@ function NewLink({ model, forget, startOver, onCreated }: NewLinkProps) {
   );
 }
 
-interface NewLinkPartProps {
-  model: PopupModel;
-  view: View;
-  onNext: () => void;
-}
-
-function NewLinkPart({ model, view, onNext }: NewLinkPartProps) {
+function partOf(model: NewLinkModel, beginNext: () => void) {
+  const { view } = model;
   switch (view.name) {
     case 'form':
       return <NewLinkForm model={model} view={view} />;
     case 'result':
-      return <NewLinkResult key={view.link.shortUrl} model={model} view={view} onNext={onNext} />;
+      return (
+        <NewLinkResult key={view.link.shortUrl} model={model} view={view} onNext={beginNext} />
+      );
     case 'uncertain':
       return (
         <div class="card new-link-uncertain">
           <UncertainScreen model={model} error={view.error} />
-          <Button variant="ghost" onClick={onNext}>
+          <Button variant="ghost" onClick={beginNext}>
             {t('links_new')}
           </Button>
         </div>
@@ -121,4 +112,14 @@ function NewLinkPart({ model, view, onNext }: NewLinkPartProps) {
         </div>
       );
   }
+}
+
+/** What a screen reader hears of what it would not notice; blank where focus or an alert says it. */
+function statusText(view: View): string {
+  if (view.name === 'looking') return t('popup_checking');
+  if (view.name === 'making' || (view.name === 'form' && view.busy)) return t('popup_creating');
+  if (view.name !== 'result' || view.isDead || view.copied === 'trying') return '';
+  return view.copied === 'yes'
+    ? t('result_copied_link', { link: view.link.shortUrl })
+    : t('result_copy_failed');
 }

@@ -1,10 +1,9 @@
-import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
+import { useCallback, useContext } from 'preact/hooks';
 
+import { PopupModel } from '@/components/link/model';
+import { formView } from '@/components/link/view';
 import { noExtras } from '@/components/options/links/link-extras';
-import { PopupModel } from '@/components/popup/model';
-import { type PopupServices, type View, formView } from '@/components/popup/view';
 import { FormDraftsContext, type FormDrafts } from '@/components/ui/form-drafts';
-import { useListener } from '@/components/ui/hooks';
 import { useServices, type OptionsServices } from '@/components/ui/services';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { AppError } from '@/lib/model/errors';
@@ -12,37 +11,21 @@ import type { LinkExtras } from '@/lib/model/link';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 import { chosenExtras } from '@/lib/rules/link';
 import { canSwitchLinks } from '@/lib/rules/offered';
-import { t } from '@/lib/texts/translate';
-
-/**
- * What is being put together or made. It lives as long as the other drafts of the page, in its memory alone: there may be a
- * password in it.
- */
-const models = new WeakMap<FormDrafts, PopupModel>();
-
-/** What is chosen for the link of a model besides: the popup's own form knows nothing of it. */
-const extrasOf = new WeakMap<PopupModel, LinkExtras>();
-
-/** What only the account API can give the link of a model, and how to choose it. */
-export function useExtras(model: PopupModel) {
-  const [, redraw] = useState({});
-  return {
-    extras: extrasOf.get(model) ?? noExtras,
-    set: (changes: Partial<LinkExtras>) => {
-      extrasOf.set(model, { ...noExtras, ...extrasOf.get(model), ...changes });
-      redraw({});
-    },
-  };
-}
-
-/** What was chosen of that, where links are made by the API that takes it; undefined for nothing. */
-export function extrasFor(model: PopupModel): LinkExtras | undefined {
-  const extras = extrasOf.get(model);
-  const isChosen = Object.keys(chosenExtras(extras)).length > 0;
-  return isChosen && !canSwitchLinks(model.state.connection) ? extras : undefined;
-}
 
 /** Links are made here as the popup makes them, by its own model, but for no page and no tab. */
+export class NewLinkModel extends PopupModel {
+  extras: LinkExtras = noExtras;
+
+  /** Undefined for none, or where links are made by the API that takes none. */
+  get sentExtras(): LinkExtras | undefined {
+    const isChosen = Object.keys(chosenExtras(this.extras)).length > 0;
+    return isChosen && !canSwitchLinks(this.state.connection) ? this.extras : undefined;
+  }
+}
+
+/** They live as long as the other drafts of the page, in its memory alone: there may be a password in one. */
+const models = new WeakMap<FormDrafts, NewLinkModel>();
+
 export function useNewLink() {
   const services = useServices();
   const drafts = useContext(FormDraftsContext);
@@ -50,33 +33,14 @@ export function useNewLink() {
     async () => resumeModel(drafts, await loadState(services), services),
     [drafts, services],
   );
-  const loaded = useLoaded(load);
   const forget = useCallback(
-    (model: PopupModel) => models.get(drafts) === model && models.delete(drafts),
+    (model: NewLinkModel) => models.get(drafts) === model && models.delete(drafts),
     [drafts],
   );
-  return { loaded, forget };
+  return { loaded: useLoaded(load), forget };
 }
 
-/** What a model shows. @param onLeave called with it once it is not looked at any more */
-export function useModelView(model: PopupModel, onLeave: (model: PopupModel) => void): View {
-  const [, redraw] = useState(model.view);
-  useListener(model.onChange, () => redraw(model.view));
-  useEffect(() => () => onLeave(model), [model, onLeave]);
-  return model.view;
-}
-
-/** What a screen reader is told when something happened that it would not notice; blank where focus or an alert says it. */
-export function statusText(view: View): string {
-  if (view.name === 'looking') return t('popup_checking');
-  if (view.name === 'making' || (view.name === 'form' && view.busy)) return t('popup_creating');
-  if (view.name !== 'result' || view.isDead || view.copied === 'trying') return '';
-  return view.copied === 'yes'
-    ? t('result_copied_link', { link: view.link.shortUrl })
-    : t('result_copy_failed');
-}
-
-/** What the popup would be told, by what this page can ask for. Nothing of it takes a request to the service. */
+/** What the background answers a popup, by what this page can ask for. Nothing of it takes a request to the service. */
 async function loadState({ send, hasOrigin, isPrivate }: OptionsServices): Promise<PopupState> {
   const [connection, preferences] = await Promise.all([
     send('connection.get', undefined),
@@ -87,13 +51,14 @@ async function loadState({ send, hasOrigin, isPrivate }: OptionsServices): Promi
     connection,
     services: [],
     permitted: connection !== null && (await hasOrigin(connection.originPattern)),
-    page: { tabId: noTab, url: '', title: '', private: isPrivate, problem: null },
+    // No tab, as browsers say it.
+    page: { tabId: -1, url: '', title: '', private: isPrivate, problem: null },
     preferences,
     existing: null,
     existingIsForeign: false,
     uncertain: false,
     draft: null,
-    // The others are listed once somebody reaches for them.
+    // The others are listed once the user reaches for them.
     domains: lastDomain === null ? [] : [lastDomain],
     mayAct: true,
     asked: null,
@@ -101,17 +66,15 @@ async function loadState({ send, hasOrigin, isPrivate }: OptionsServices): Promi
   };
 }
 
-/** As browsers say it. */
-const noTab = -1;
-
 /** The model of before with what holds now, where it is about the same account. */
-function resumeModel(drafts: FormDrafts, state: PopupState, services: OptionsServices): PopupModel {
+function resumeModel(
+  drafts: FormDrafts,
+  state: PopupState,
+  services: OptionsServices,
+): NewLinkModel {
   const kept = models.get(drafts);
   if (kept === undefined || !isSameAccount(kept.state, state)) {
-    const model: PopupModel = new PopupModel(
-      state,
-      modelServices(services, () => extrasFor(model)),
-    );
+    const model = createModel(state, services);
     model.view = formView();
     model.draft = withTyped(model, kept);
     models.set(drafts, model);
@@ -136,26 +99,23 @@ function withTyped({ draft, state }: PopupModel, kept: PopupModel | undefined): 
   return { ...draft, url, alias, password, expiry };
 }
 
-/** A model without a connection is of nobody. */
 const isSameAccount = (before: PopupState, now: PopupState): boolean =>
   before.connection !== null &&
   before.connection.address === now.connection?.address &&
   before.connection.accountName === now.connection.accountName;
 
-const modelServices = (
-  services: OptionsServices,
-  chosen: () => LinkExtras | undefined,
-): PopupServices => ({
-  send: async (name, input) => {
-    // A tab's draft is the popup's; this one is kept here already.
-    if (name === 'draft.save') throw new AppError({ code: 'storage_failed' });
-    const extras = name === 'link.shorten' ? chosen() : undefined;
-    return services.send(name, extras === undefined ? input : { ...input, extras });
-  },
-  copyText: services.copyText,
-  copyPng: services.copyPng,
-  saveFile: services.saveFile,
-  reopen: () => location.reload(),
-  close: () => window.close(),
-  loadPermissions: async () => services,
-});
+function createModel(state: PopupState, services: OptionsServices): NewLinkModel {
+  const model: NewLinkModel = new NewLinkModel(state, {
+    ...services,
+    send: async (name, input) => {
+      // A tab's draft is the popup's; this one is kept here already.
+      if (name === 'draft.save') throw new AppError({ code: 'storage_failed' });
+      const extras = name === 'link.shorten' ? model.sentExtras : undefined;
+      return services.send(name, extras === undefined ? input : { ...input, extras });
+    },
+    reopen: () => location.reload(),
+    close: () => window.close(),
+    loadPermissions: async () => services,
+  });
+  return model;
+}

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { makeAnother, makeLink, openForm } from '@/components/popup/actions/make-link';
-import { PopupModel } from '@/components/popup/model';
+import { makeLink } from '@/components/link/actions/make-link';
+import { makeAnother, openForm } from '@/components/link/actions/make-variant';
+import { PopupModel } from '@/components/link/model';
+import type { PopupServices } from '@/components/link/view';
 import { type StartAction, chooseStart, startConfirmed } from '@/components/popup/start-action';
-import type { PopupServices } from '@/components/popup/view';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { PopupState } from '@/lib/model/popup-state';

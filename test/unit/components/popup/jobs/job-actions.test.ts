@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { PopupModel } from '@/components/link/model';
+import { type PopupServices, jobView } from '@/components/link/view';
 import { acceptJobLink, acceptJobLinks } from '@/components/popup/jobs/job-actions';
 import { showFollowed } from '@/components/popup/jobs/show-job';
-import { PopupModel } from '@/components/popup/model';
-import { type PopupServices, jobView } from '@/components/popup/view';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { PopupService } from '@/lib/model/popup-state';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { externalStatus } from '@/components/popup/jobs/job-screen';
-import { jobView } from '@/components/popup/view';
+import { jobView } from '@/components/link/view';
+import { externalStatus } from '@/components/popup/jobs/job-text';
 import type { Job } from '@/lib/model/run';
 
 import { failed, sampleJob, made, todo } from '../../../../fixtures/job';

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+import type { PopupServices } from '@/components/link/view';
+import { createAccountClient } from '@/lib/messages/client';
+import type { Answered } from '@/lib/model/account';
+import type { Folder } from '@/lib/model/link';
+import type { Output } from '@/lib/operations/operations';
+import { firstRequest, freshFor } from '@/lib/rules/list-rows';
+
+const operations = { campaign: 'listCampaigns', channel: 'listChannels' } as const;
+
+/** `cut_off`: the account has more of them. */
+type ListState = 'known' | 'loading' | 'read' | 'cut_off' | 'failed';
+
+/**
+ * The account's campaigns or channels: what is known of them, and listed anew once the user reaches for the field, so that
+ * opening the form costs no request. A list that cannot be had leaves what is known.
+ */
+export function useFolders(send: PopupServices['send'], kind: Folder['kind']) {
+  const account = useMemo(() => createAccountClient(send), [send]);
+  const [folders, setFolders] = useState<Folder[]>([]);
+  const [state, setState] = useState<ListState>('known');
+  const isAsked = useRef(false);
+
+  const take = ({ value }: Answered<Output<(typeof operations)[Folder['kind']]>>) => {
+    // Rows without a number cannot be filed into.
+    const fresh = value.items.flatMap(({ id, name }) =>
+      id === null ? [] : [{ kind, id, name: name === '' ? `#${id}` : name }],
+    );
+    setFolders((before) => merged(before, fresh));
+    return value.nextPage === null;
+  };
+  useEffect(() => {
+    account.known(operations[kind], firstRequest).then(
+      (known) => known !== null && !take(known) && setState('cut_off'),
+      () => undefined,
+    );
+  }, [account, kind]);
+
+  const reach = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    setState('loading');
+    account.read(operations[kind], firstRequest, freshFor).then(
+      (answer) => setState(take(answer) ? 'read' : 'cut_off'),
+      () => {
+        // Reaching for it again asks again.
+        isAsked.current = false;
+        setState('failed');
+      },
+    );
+  };
+  return { kind, folders, state, reach };
+}
+
+/** The list may be open: what stands in it keeps its place, and what is new comes after. */
+const merged = (before: readonly Folder[], fresh: readonly Folder[]): Folder[] => [
+  ...before.map((folder) => fresh.find(({ id }) => id === folder.id) ?? folder),
+  ...fresh.filter(({ id }) => !before.some((folder) => folder.id === id)),
+];
