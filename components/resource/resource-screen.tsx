@@ -1,27 +1,18 @@
 import type { IconNode } from 'lucide';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import { AccountGate } from '@/components/ui/account-gate';
-import type { ConnectionView } from '@/lib/model/connection';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
 import { t } from '@/lib/texts/translate';
 
-import { useDeleteRow, useFocusAfterDelete } from './delete-dialog';
-import { AbsentRow, DetailPart, rowAt } from './detail';
+import { useDeleteRow } from './delete-row';
+import { AbsentRow, DetailPart } from './detail';
 import { FormPart } from './form/form-part';
-import { type List, useList } from './list/list-loader';
+import type { Done } from './form/use-resource-form';
+import { useList } from './list/list-loader';
 import { ListPart } from './list/list-part';
-import type { ListView } from './list/list-view';
-import { type Place, addressOf, goTo, placeAt } from './place';
-import {
-  type Done,
-  type Offers,
-  type Resource,
-  type ResourceParts,
-  type RowWithId,
-  createdId,
-  offersOf,
-} from './resource';
+import { type Place, addressOf, placeAt } from './place';
+import { type ResourceParts, ResourceContext, hasId, offersOf } from './resource';
 import { type Message, useMessage } from './use-message';
 
 interface ResourceScreenProps<R extends Row> {
@@ -34,135 +25,70 @@ interface ResourceScreenProps<R extends Row> {
 
 /** The one screen of all resources: list, search, details, forms and deleting, drawn from a definition. */
 export function ResourceScreen<R extends Row>(props: ResourceScreenProps<R>) {
-  const { definition } = props;
   return (
-    <AccountGate words={definition.words}>
-      {(connection) => <Connected {...props} connection={connection} />}
+    <AccountGate words={props.definition.words}>
+      {({ id }) => <ConnectedScreen {...props} serviceId={id} />}
     </AccountGate>
   );
 }
 
-type ConnectedProps<R extends Row> = ResourceScreenProps<R> & { connection: ConnectionView };
-
-function Connected<R extends Row>(props: ConnectedProps<R>) {
-  const { definition, icon, parts, path, connection } = props;
-  const { operations } = definition;
-  const list = useList<R>(operations.list);
+function ConnectedScreen(props: ResourceScreenProps<Row> & { serviceId: string }) {
+  const { definition, icon, parts, path, serviceId } = props;
+  const { operations, form, changeWords: words } = definition;
+  const list = useList(operations.list);
   const [view, setView] = useState({ query: '', page: 0 });
-  const focus = useFocusAfterDelete();
   const offers = offersOf(definition, parts);
   const place = placeAt(path, offers);
   const [message, setMessage] = useMessage(addressOf(definition, place));
-  const form = useFormTurn(addressOf(definition, place), message);
-  const show = (next: Place, said: Omit<Message, 'address'>) => {
+  const show = (next: Place, what: Omit<Message, 'address'>) => {
     const address = addressOf(definition, next);
-    setMessage({ ...said, address });
-    goTo(address);
+    setMessage({ ...what, address });
+    // In place of the one that is over: *Back* does not lead into a form that was saved.
+    if (location.hash !== address) location.replace(address);
+  };
+  const { askToDelete, dialog } = useDeleteRow(definition, list, (text) =>
+    show({ at: 'list' }, { text, warnings: [] }),
+  );
+  const found = 'id' in place ? list.loaded?.rows.find(({ id }) => id === place.id) : undefined;
+  const row = found !== undefined && hasId(found) ? found : null;
+
+  const done = ({ input, answer, warnings, made, isHere, isAll }: Done) => {
+    if (row === null) list.refresh();
+    else list.patch(row.id, input, answer);
+    if (!isHere || words === undefined) return;
+    const text = t(row === null ? `${words}_created` : 'common_saved');
+    const isDetail = row !== null && offers.detail;
+    if (isAll) show(isDetail ? { at: 'detail', id: row.id } : { at: 'list' }, { text, warnings });
+    else {
+      show(made === undefined ? place : { at: 'update', id: made.id }, {
+        text,
+        warnings: [...warnings, t('list_changed_since')],
+        made: made ?? message?.made,
+      });
+    }
   };
 
-  /** `isHere`: nobody went to another place meanwhile. */
-  const done = (row: RowWithId<R> | null, text: string, made: Done) => {
-    const { input, answer, warnings, isHere, isAll } = made;
-    if (row === null) list.refresh(true);
-    else list.patch(row.id, { input, answer });
-    if (!isHere) return;
-    const rest = isAll ? [] : [t('list_changed_since')];
-    const next = isAll ? placeAfter(row, offers) : placeOfRest(place, createdId(answer), offers);
-    show(next, { text, warnings: [...warnings, ...rest], isFormOpen: !isAll });
-  };
-
-  const { askToDelete, dialog } = useDeleteRow({ definition, list }, (row, text) => {
-    list.remove(row.id);
-    focus.lost();
-    show({ at: 'list' }, { text, warnings: [] });
-  });
-
-  const resource: Resource<R> = {
-    definition,
-    icon,
-    parts,
-    offers,
-    list,
-    message,
-    serviceId: connection.id,
-    onDelete: (row) => {
-      focus.remember();
-      askToDelete(row);
-    },
+  const draw = () => {
+    if (place.at === 'list' || words === undefined) return <ListPart {...{ view, setView }} />;
+    const made = message?.made;
+    const isRead = list.job === null && list.error === null;
+    if ('id' in place && row === null && (made === undefined || isRead)) {
+      return <AbsentRow words={words} id={place.id} />;
+    }
+    if (place.at === 'detail' && row !== null) {
+      return <DetailPart key={row.id} words={words} row={row} />;
+    }
+    if (form === undefined) return null;
+    // A form that has more to send stays the one it is, with its focus, as that of what it made.
+    const key = row === null || made !== undefined ? 'new' : row.id;
+    return <FormPart {...{ key, form, words, row, made, serviceId }} onDone={done} />;
   };
   return (
-    <>
-      <PlacePart {...{ resource, place, form, view, setView, done }} />
+    <ResourceContext.Provider
+      value={{ definition, icon, parts, offers, list, message, onDelete: askToDelete }}
+    >
+      {draw()}
       {dialog}
-    </>
+    </ResourceContext.Provider>
   );
 }
-
-const placeAfter = (row: { id: string } | null, { detail }: Offers): Place =>
-  row !== null && detail ? { at: 'detail', id: row.id } : { at: 'list' };
-
-/**
- * Where what was typed meanwhile is to be sent from: what was just created is there by now, and sent as a new one, it would be
- * another one.
- */
-const placeOfRest = (place: Place, created: string | null, { update }: Offers): Place =>
-  place.at === 'create' && created !== null && update ? { at: 'update', id: created } : place;
-
-/** Which form is drawn: another number is another one. */
-interface FormTurn {
-  number: number;
-  /** What was a form for a new one is that of what it made. */
-  goesOn: boolean;
-}
-
-/**
- * Counts the forms by their addresses. One that led to another address and has more to send goes on there: what was typed into
- * it stays in sight, and the focus where it is.
- */
-function useFormTurn(address: string, message: Message | null): FormTurn {
-  const last = useRef({ address, number: 0, goesOn: false });
-  if (last.current.address !== address) {
-    const goesOn = message?.isFormOpen === true;
-    last.current = { address, goesOn, number: last.current.number + (goesOn ? 0 : 1) };
-  }
-  return last.current;
-}
-
-interface PlacePartProps<R extends Row> {
-  resource: Resource<R>;
-  place: Place;
-  form: FormTurn;
-  view: ListView;
-  setView: (view: ListView) => void;
-  /** @param text says what was done */
-  done: (row: RowWithId<R> | null, text: string, made: Done) => void;
-}
-
-/** What of the resource the address names. */
-function PlacePart<R extends Row>(props: PlacePartProps<R>) {
-  const { resource, place, form, view, setView, done } = props;
-  const { definition, list } = resource;
-  const words = definition.changeWords;
-  if (place.at === 'list' || words === undefined) {
-    return <ListPart resource={resource} view={view} setView={setView} />;
-  }
-  const about = { resource, words };
-  const row = place.at === 'create' ? null : rowAt(list, place.id);
-  const isComing = form.goesOn && !isRead(list);
-  if (place.at !== 'create' && row === null && !isComing) {
-    return <AbsentRow {...about} id={place.id} />;
-  }
-  if (place.at === 'detail' && row !== null) {
-    return <DetailPart {...about} key={place.id} row={row} />;
-  }
-  return (
-    <FormPart
-      {...about}
-      key={form.number}
-      row={row}
-      onDone={(made) => done(row, t(row === null ? `${words}_created` : 'common_saved'), made)}
-    />
-  );
-}
-
-const isRead = <R extends Row>({ job, error }: List<R>): boolean => job === null && error === null;

@@ -1,6 +1,13 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 import { Notice } from '@/components/ui/notice';
+import type { Values } from '@/lib/resources/definition';
+
+/** A row that the service has just made, until the list has it. */
+export interface MadeRow {
+  id: string;
+  sent: Values;
+}
 
 /** What was just done, for the place that it leads to. */
 export interface Message {
@@ -9,14 +16,11 @@ export interface Message {
   text: string;
   /** What is not as it was asked for, in a sentence for each part. */
   warnings: readonly string[];
-  /** The form in which it was done holds more, and goes on at that place. */
-  isFormOpen?: boolean;
+  /** The form that made it holds more, and goes on as the form of what it made. */
+  made?: MadeRow | undefined;
 }
 
-/**
- * A message that is gone as soon as somebody goes on from its place.
- * @param address the place that is on the screen
- */
+/** A message that is gone as soon as the user goes on from its place. @param address the place that is on the screen */
 export function useMessage(address: string) {
   const [message, setMessage] = useState<Message | null>(null);
   // An ordinary effect comes after painting, and so might come after the next message and take that away.

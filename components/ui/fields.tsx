@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide';
-import type { ComponentChildren, Ref } from 'preact';
+import type { ComponentChildren, JSX, Ref } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 
 import { t } from '@/lib/texts/translate';
@@ -12,6 +12,8 @@ interface TextFieldProps {
   value: string;
   onInput: (value: string) => void;
   type?: 'text' | 'password' | 'date' | 'search' | 'url' | 'email' | 'tel';
+  /** Several lines to type into. */
+  rows?: number | undefined;
   /** What to say while nothing is wrong. */
   hint?: string | undefined;
   /** What is wrong; it takes the hint's place. */
@@ -39,42 +41,50 @@ export const codeAttributes = {
   dir: 'ltr',
 } as const;
 
-/** One line to type into, with its label, and a line below that tells what is wrong as soon as it is. */
+/** A field to type into, with its label, and a line below that says what is wrong as soon as it is. */
 export function TextField(props: TextFieldProps) {
   const id = useId();
-  const { label, value, onInput, type = 'text', code, children } = props;
+  const { label, value, onInput, type = 'text', rows, code, children } = props;
+  const control = {
+    id,
+    name: props.name,
+    class: 'field-control',
+    value,
+    placeholder: props.placeholder,
+    required: props.required,
+    maxLength: props.maxLength,
+    'aria-invalid': props.problem === undefined ? undefined : 'true',
+    'aria-describedby': noteId(id),
+    onInput: (event: JSX.TargetedInputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onInput(event.currentTarget.value),
+    onBlur: props.onBlur,
+    ...(code ? codeAttributes : {}),
+  } as const;
   return (
     <Field id={id} label={label} note={noteOf(props)} isFrame={children !== undefined}>
-      <input
-        id={id}
-        name={props.name}
-        class="field-control"
-        type={type}
-        value={value}
-        placeholder={props.placeholder}
-        required={props.required}
-        min={props.min}
-        maxLength={props.maxLength}
-        ref={props.inputRef ?? null}
-        aria-invalid={props.problem === undefined ? undefined : 'true'}
-        aria-describedby={noteId(id)}
-        onInput={(event) => onInput(event.currentTarget.value)}
-        onBlur={props.onBlur}
-        {...(code ? codeAttributes : {})}
-      />
+      {rows === undefined ? (
+        <input {...control} type={type} min={props.min} ref={props.inputRef ?? null} />
+      ) : (
+        <textarea {...control} rows={rows} />
+      )}
       {children}
     </Field>
   );
 }
 
-function noteOf({ problem, warning, good, hint }: TextFieldProps): FieldNote | undefined {
+/** What stands under a field: a problem goes before a warning, and that before good news and a hint. */
+export function noteOf({
+  problem,
+  warning,
+  good,
+  hint,
+}: Pick<TextFieldProps, 'problem' | 'warning' | 'good' | 'hint'>): FieldNote | undefined {
   if (problem !== undefined) return { text: problem, tone: 'problem' };
   if (warning !== undefined) return { text: warning, tone: 'warning' };
   if (good !== undefined) return { text: good, tone: 'good' };
   return hint === undefined ? undefined : { text: hint, tone: 'hint' };
 }
 
-/** What stands under a field: a problem goes before anything else. */
 export interface FieldNote {
   text: string;
   tone: 'hint' | 'problem' | 'good' | 'warning';

@@ -13,47 +13,38 @@ export type FormDrafts = Map<string, FormValues>;
 export const FormDraftsContext = createContext<FormDrafts>(new Map());
 
 /**
- * What a form holds. Only what was typed is kept: the rest may be told anew at any time, and must not be taken back.
+ * What a form holds. Only what was typed is kept: the rest may change at any time, and must not be taken back.
  * @param key tells forms apart, such as an address of a service and `pixels/12/edit`
  * @param before what it holds where nothing was typed
  */
 export function useFormDraft(key: string, before: FormValues) {
   const drafts = useContext(FormDraftsContext);
-  const [typed, setTyped] = useState(() => drafts.get(key) ?? {});
+  const [, redraw] = useState({});
+  const typed = drafts.get(key) ?? {};
   const set = useCallback(
-    (name: string, value: string | boolean) =>
-      setTyped((was) => {
-        const next = { ...was, [name]: value };
-        drafts.set(key, next);
-        return next;
-      }),
+    (name: string, value: string | boolean) => {
+      drafts.set(key, { ...drafts.get(key), [name]: value });
+      redraw({});
+    },
+    [drafts, key],
+  );
+  const typedSince = useCallback(
+    (sent: FormValues) =>
+      Object.entries(drafts.get(key) ?? {}).filter(([name, value]) => value !== sent[name]),
     [drafts, key],
   );
   /** Whether nothing was typed since these values were sent, here or before the form was left. */
-  const isAsSent = useCallback(
-    (sent: FormValues) =>
-      Object.entries(drafts.get(key) ?? {}).every(([name, value]) => value === sent[name]),
-    [drafts, key],
-  );
-  /** Forgets what was sent; what was typed since stays. */
+  const isAsSent = useCallback((sent: FormValues) => typedSince(sent).length === 0, [typedSince]);
+  /** Forgets what was sent; what was typed since stays, for another form where `to` names one. */
   const forget = useCallback(
-    (sent: FormValues) => {
-      const all = Object.entries(drafts.get(key) ?? {});
-      const left = Object.fromEntries(all.filter(([name, value]) => value !== sent[name]));
-      drafts.set(key, left);
-      setTyped(left);
-    },
-    [drafts, key],
-  );
-  /** Takes what was typed since these values were sent to another form, and leaves none here. */
-  const moveTo = useCallback(
-    (other: string, sent: FormValues) => {
-      forget(sent);
-      drafts.set(other, drafts.get(key) ?? {});
+    (sent: FormValues, to = key) => {
+      const left = Object.fromEntries(typedSince(sent));
       drafts.delete(key);
+      if (Object.keys(left).length > 0) drafts.set(to, left);
+      redraw({});
     },
-    [drafts, key, forget],
+    [drafts, key, typedSince],
   );
   const drop = useCallback(() => drafts.delete(key), [drafts, key]);
-  return { values: { ...before, ...typed }, set, isAsSent, forget, moveTo, drop };
+  return { values: { ...before, ...typed }, set, isAsSent, forget, drop };
 }

@@ -1,29 +1,27 @@
-import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
-
 import { Cell } from '@/components/resource/list/cell';
 import { AccountGate } from '@/components/ui/account-gate';
 import { Button } from '@/components/ui/button';
 import { ChangeStatus } from '@/components/ui/failure';
 import { SecretField, TextField } from '@/components/ui/fields';
+import { useForm } from '@/components/ui/form';
 import { Loaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { Screen, StatusMessage } from '@/components/ui/screen';
+import { useServices } from '@/components/ui/services';
 import { useAccountRead, type AnsweredState } from '@/components/ui/use-account-read';
 import { type AccountRow, accountFacts } from '@/lib/resources/read-only';
-import { minAccountPasswordLength } from '@/lib/rules/secrets';
+import { checkAccountPassword, minAccountPasswordLength } from '@/lib/rules/secrets';
+import { isEmail } from '@/lib/rules/text';
 import { t } from '@/lib/texts/translate';
-
-import { useAccountForm } from './use-account-form';
 
 import './account.css';
 
 /** The account's name and facts, and the form that changes them. */
 export function AccountScreen() {
-  return <AccountGate words="account">{() => <AccountView />}</AccountGate>;
+  return <AccountGate words="account">{({ id }) => <AccountView serviceId={id} />}</AccountGate>;
 }
 
-function AccountView() {
+function AccountView({ serviceId }: { serviceId: string }) {
   const read = useAccountRead('getAccount', {});
   return (
     <Screen title={t('account_title')}>
@@ -35,9 +33,9 @@ function AccountView() {
               <span class="account-initials" aria-hidden="true">
                 {initialsOf(ready.value.username || ready.value.email)}
               </span>
-              <dl>
+              <dl class="facts">
                 {accountFacts.map((fact) => (
-                  <div key={fact.heading}>
+                  <div key={fact.heading} class="fact">
                     <dt>{t(fact.heading)}</dt>
                     <dd>
                       <Cell column={fact} row={ready.value} />
@@ -46,7 +44,7 @@ function AccountView() {
                 ))}
               </dl>
             </section>
-            <AccountForm ready={ready} />
+            <AccountForm serviceId={serviceId} ready={ready} />
           </>
         )}
       </Loaded>
@@ -55,57 +53,83 @@ function AccountView() {
 }
 
 interface AccountFormProps {
+  serviceId: string;
   ready: AnsweredState<AccountRow>;
 }
 
 /** Changes the e-mail address, the password or both; what is left as it is is not sent. */
-function AccountForm({ ready }: AccountFormProps) {
-  const form = useAccountForm(ready);
-  const { request, problems } = form;
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const submit = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const atFault = form.save();
-    if (atFault !== null) ({ email, password })[atFault].current?.focus();
-  };
+function AccountForm({ serviceId, ready }: AccountFormProps) {
+  const { account } = useServices();
+  const known = ready.value.email;
+  const { form, field, request } = useForm({
+    key: `${serviceId}/account`,
+    before: { email: known, password: '' },
+    check: ({ email, password }) => ({
+      // What the service has is right, whatever it is: it is not sent.
+      email:
+        email.trim() === known || isEmail(email.trim()) ? undefined : t('account_email_malformed'),
+      password: password === '' ? undefined : passwordProblem(password),
+    }),
+    /** @returns null where nothing was changed */
+    send: async ({ whenAllowed }, values) => {
+      const email = values.email.trim();
+      const input = {
+        ...(email === known ? {} : { email }),
+        ...(values.password === '' ? {} : { password: values.password }),
+      };
+      if (Object.keys(input).length === 0) return null;
+      await whenAllowed(async () => account.change('updateAccount', input));
+      return { email, at: Date.now() };
+    },
+    onDone: (saved) => {
+      if (saved === null) return;
+      ready.replace({ ...ready.value, email: saved.email });
+      ready.reload();
+    },
+  });
+  const { state } = request;
+  const saved = state.state === 'done' ? state.value : undefined;
+  // The service was asked again after an address was saved, and does not report the new one.
+  const isOtherEmail =
+    saved && ready.at >= saved.at && known.toLowerCase() !== saved.email.toLowerCase();
   return (
-    <form class="card" noValidate onSubmit={submit}>
+    <form class="card" {...form}>
       <h2>{t('account_change_title')}</h2>
-      <TextField
-        label={t('common_email')}
-        name="email"
-        type="email"
-        value={form.email}
-        onInput={form.setEmail}
-        problem={problems.email}
-        inputRef={email}
-        code
-      />
+      <TextField {...field('email')} label={t('common_email')} type="email" code />
       <SecretField
-        label={t('account_new_password')}
+        {...field('password')}
         name="new-password"
+        label={t('account_new_password')}
         hint={t('account_new_password_hint', { min: minAccountPasswordLength })}
-        value={form.password}
-        onInput={form.setPassword}
-        problem={problems.password}
-        inputRef={password}
       />
       <div class="section-actions">
         <Button type="submit" variant="primary" busy={request.isPending}>
           {t('common_save')}
         </Button>
       </div>
-      <StatusMessage text={form.message} />
-      {form.isOtherEmail ? <Notice tone="info">{t('account_email_unconfirmed')}</Notice> : null}
+      <StatusMessage
+        text={saved === undefined ? '' : t(saved === null ? 'list_unchanged' : 'common_saved')}
+      />
+      {isOtherEmail ? <Notice tone="info">{t('account_email_unconfirmed')}</Notice> : null}
       <ChangeStatus
-        change={request.state}
+        change={state}
         failedTitle={t('account_save_failed')}
         notInPlan="account_not_in_plan"
         onCancel={request.cancel}
       />
     </form>
   );
+}
+
+function passwordProblem(password: string): string | undefined {
+  switch (checkAccountPassword(password)) {
+    case 'too_short':
+      return t('common_too_short', { min: minAccountPasswordLength });
+    case 'blank_ends':
+      return t('account_password_blank_ends');
+    case undefined:
+      return undefined;
+  }
 }
 
 /** One or two letters that stand for a person; blank where the name has none. */

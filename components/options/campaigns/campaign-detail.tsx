@@ -12,68 +12,46 @@ import { t } from '@/lib/texts/translate';
 
 import './campaigns.css';
 
-interface CampaignAddressProps {
-  /** What its messages begin with. */
-  words: 'campaigns_rotator' | 'campaigns_list';
-  /** What it is for. */
-  lead: string;
-  address: string;
-}
-
-/** One of a campaign's addresses, with what can be done with it. */
-function CampaignAddress({ words, lead, address }: CampaignAddressProps) {
-  const open = t(`${words}_open`);
-  return (
-    <section class="card" aria-labelledby={words}>
-      <h2 id={words}>{t(words)}</h2>
-      <p class="screen-lead">{lead}</p>
-      <div key={address} class="campaign-well">
-        <p class="campaign-address" dir="ltr">
-          {isOpenable(address) ? <ShortUrl url={address} /> : address}
-        </p>
-        <CopyIcon text={address} label={t(`${words}_copy`)}>
-          {isOpenable(address) ? (
-            <ButtonLink
-              href={address}
-              variant="ghost"
-              class="button-icon"
-              label={open}
-              title={open}
-            >
-              <Icon of={ExternalLink} isDirectional />
-            </ButtonLink>
-          ) : null}
-        </CopyIcon>
-      </div>
-    </section>
-  );
-}
-
 /** Where a campaign can be reached, what each address is for, and how links come into it. */
 function CampaignDetail({ row }: DetailProps<Campaign>) {
+  const listLead = row.public === false ? 'campaigns_list_lead_private' : 'campaigns_list_lead';
+  const addresses = [
+    { words: 'campaigns_rotator', lead: 'campaigns_rotator_lead', address: row.rotator },
+    { words: 'campaigns_list', lead: listLead, address: row.list },
+  ] as const;
   return (
     <div class="screen-columns">
       <div class="screen-column">
-        {row.rotator === null ? null : (
-          <CampaignAddress
-            words="campaigns_rotator"
-            lead={t('campaigns_rotator_lead')}
-            address={row.rotator}
-          />
-        )}
-        {row.list === null ? null : (
-          <CampaignAddress
-            words="campaigns_list"
-            lead={t(row.public === false ? 'campaigns_list_lead_private' : 'campaigns_list_lead')}
-            address={row.list}
-          />
+        {addresses.map(({ words, lead, address }) =>
+          address === null ? null : (
+            <section key={words} class="card" aria-labelledby={words}>
+              <h2 id={words}>{t(words)}</h2>
+              <p class="screen-lead">{t(lead)}</p>
+              <div key={address} class="campaign-well">
+                <p dir="ltr">{isOpenable(address) ? <ShortUrl url={address} /> : address}</p>
+                <CopyIcon text={address} label={t(`${words}_copy`)}>
+                  {isOpenable(address) ? (
+                    <ButtonLink
+                      href={address}
+                      variant="ghost"
+                      class="button-icon"
+                      label={t(`${words}_open`)}
+                      title={t(`${words}_open`)}
+                    >
+                      <Icon of={ExternalLink} isDirectional />
+                    </ButtonLink>
+                  ) : null}
+                </CopyIcon>
+              </div>
+            </section>
+          ),
         )}
       </div>
       <div class="screen-column">
         {row.views === null ? null : (
-          <section class="card campaign-views">
+          <section class="card">
             <h2>{t('campaigns_views')}</h2>
-            <p>{numberText(row.views)}</p>
+            <p class="campaign-views">{numberText(row.views)}</p>
           </section>
         )}
         <section class="card">

@@ -3,12 +3,11 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { ManagedPart } from '@/components/options/managed';
 import { ChoiceGroup } from '@/components/ui/choice';
-import { Field, noteId } from '@/components/ui/fields';
+import { Field, noteId, noteOf } from '@/components/ui/fields';
 import { useFormDraft } from '@/components/ui/form-drafts';
-import { type CopyLink, checkTemplate, copyContent, templateFields } from '@/lib/copy/copy-content';
+import { checkTemplate, copyContent, templateFields } from '@/lib/copy/copy-content';
 import type { CopyFormat, Preferences } from '@/lib/model/preferences';
 import { addDays, localDay } from '@/lib/rules/expiry';
-import type { Problem } from '@/lib/rules/problems';
 import { copyFormatName } from '@/lib/texts/notices';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
@@ -24,67 +23,105 @@ interface CopyFormatChoiceProps {
   save: (changes: Partial<Preferences>) => void;
 }
 
-/** What a link is copied as, each with an example of what would be on the clipboard. */
+/**
+ * What a link is copied as, each with an example of what would be on the clipboard. A template that can be used is stored once its
+ * field, the screen or the page is left; one that cannot is still there when the user comes back to the screen.
+ */
 export function CopyFormatChoice({ value, stored, save }: CopyFormatChoiceProps) {
-  const template = useTemplate(
-    { shown: value.copyTemplate, stored: stored?.copyTemplate },
-    (copyTemplate) => save({ copyTemplate }),
-  );
+  const { copyFormat, copyTemplate } = value;
+  const draft = useFormDraft('preferences/template', { template: copyTemplate });
+  const typed = String(draft.values['template']);
+  const problem = checkTemplate(typed);
+  const keep = () => {
+    if (problem === undefined && typed !== copyTemplate) save({ copyTemplate: typed });
+  };
+  const { forget } = draft;
+  // From then on it follows what is stored elsewhere.
+  useLayoutEffect(() => {
+    if (typed === stored?.copyTemplate) forget({ template: typed });
+  }, [typed, stored?.copyTemplate, forget]);
+  useOnLeave(() => (typed === copyTemplate ? draft.drop() : keep()));
+
   // What cannot be used is not shown as if it could.
-  const shown = template.problem === undefined ? template.typed : value.copyTemplate;
-  const choices = formats.map((format) => ({
-    value: format,
-    text: copyFormatName(format),
-    means: (
-      <>
-        {/* Markup reads from the left, whatever the words in it do. */}
-        <code
-          class="copy-example"
-          dir={format === 'markdown' || format === 'html' ? 'ltr' : 'auto'}
-        >
-          {copyExample(format, shown)}
-        </code>
-        {format === 'html' ? t('preferences_copy_html_hint') : null}
-      </>
-    ),
-  }));
+  const shown = problem === undefined ? typed : copyTemplate;
   return (
     <>
       <ManagedPart names={['copyFormat']}>
         <ChoiceGroup
           legend={t('preferences_copy')}
-          value={value.copyFormat}
-          choices={choices}
-          onChange={(copyFormat) => save({ copyFormat })}
+          value={copyFormat}
+          choices={formats.map((format) => ({
+            value: format,
+            text: copyFormatName(format),
+            means: (
+              <>
+                {/* Markup reads from the left, whatever the words in it do. */}
+                <code
+                  class="copy-example"
+                  dir={format === 'markdown' || format === 'html' ? 'ltr' : 'auto'}
+                >
+                  {copyExample(format, shown)}
+                </code>
+                {format === 'html' ? t('preferences_copy_html_hint') : null}
+              </>
+            ),
+          }))}
+          onChange={(chosen) => save({ copyFormat: chosen })}
         />
       </ManagedPart>
-      {value.copyFormat === 'template' ? (
+      {copyFormat === 'template' ? (
         <ManagedPart names={['copyTemplate']}>
-          <TemplateField template={template} />
+          <TemplateField
+            value={typed}
+            problem={problem && problemSentence(problem)}
+            onInput={(template) => draft.set('template', template)}
+            keep={keep}
+          />
         </ManagedPart>
       ) : null}
     </>
   );
 }
 
-const example = (now: Date): CopyLink => ({
-  shortUrl: 'https://short.example/spring',
-  longUrl: 'https://example.com/journal/spring-in-the-garden',
-  title: t('preferences_copy_example_title'),
-  createdAt: now.getTime(),
-  expiry: addDays(localDay(now), 30),
-  alias: 'spring',
-  domain: null,
-});
+/** Calls back when the component or the page goes away. */
+function useOnLeave(leave: () => void): void {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useLayoutEffect(() => {
+    const leaveNow = () => latest.current();
+    addEventListener('pagehide', leaveNow);
+    return () => {
+      removeEventListener('pagehide', leaveNow);
+      leaveNow();
+    };
+  }, []);
+}
 
 /** What a link looks like in a format, as it would be copied now. */
-const copyExample = (copyFormat: CopyFormat, copyTemplate: string): string =>
-  copyContent([example(new Date())], { copyFormat, copyTemplate }).text;
+function copyExample(copyFormat: CopyFormat, copyTemplate: string): string {
+  const now = new Date();
+  const link = {
+    shortUrl: 'https://short.example/spring',
+    longUrl: 'https://example.com/journal/spring-in-the-garden',
+    title: t('preferences_copy_example_title'),
+    createdAt: now.getTime(),
+    expiry: addDays(localDay(now), 30),
+    alias: 'spring',
+    domain: null,
+  };
+  return copyContent([link], { copyFormat, copyTemplate }).text;
+}
 
-/** The person's own template, and what can be put into it. Enter stores it; Shift and Enter begin a line. */
-function TemplateField({ template }: { template: TemplateDraft }) {
+interface TemplateFieldProps {
+  value: string;
+  problem: string | undefined;
+  onInput: (template: string) => void;
+  keep: () => void;
+}
+
+/** The user's own template, and what can be put into it. Enter stores it; Shift and Enter begin a line. */
+function TemplateField({ value, problem, onInput, keep }: TemplateFieldProps) {
   const id = useId();
-  const { typed, problem, setTyped, keep } = template;
   const press = (event: JSX.TargetedKeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
@@ -95,11 +132,7 @@ function TemplateField({ template }: { template: TemplateDraft }) {
       <Field
         id={id}
         label={t('preferences_template')}
-        note={
-          problem === undefined
-            ? { text: t('preferences_template_hint'), tone: 'hint' }
-            : { text: problemSentence(problem), tone: 'problem' }
-        }
+        note={noteOf({ problem, hint: t('preferences_template_hint') })}
       >
         <textarea
           id={id}
@@ -107,10 +140,10 @@ function TemplateField({ template }: { template: TemplateDraft }) {
           rows={2}
           dir="auto"
           spellcheck={false}
-          value={typed}
+          value={value}
           aria-invalid={problem === undefined ? undefined : 'true'}
           aria-describedby={`${noteId(id)} ${id}-names`}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={(event) => onInput(event.currentTarget.value)}
           onKeyDown={press}
           onBlur={keep}
         />
@@ -127,53 +160,4 @@ function TemplateField({ template }: { template: TemplateDraft }) {
       </dl>
     </>
   );
-}
-
-/** A template while it is typed. */
-interface TemplateDraft {
-  typed: string;
-  problem: Problem | undefined;
-  setTyped: (typed: string) => void;
-  /** Stores it, where it can be used and is not stored yet. */
-  keep: () => void;
-}
-
-interface KnownTemplate {
-  /** The one that is stored, or on its way there. */
-  shown: string;
-  /** Undefined where that is not known. */
-  stored: string | undefined;
-}
-
-/**
- * What was typed as a template; the one that is stored as long as nothing was. Leaving the screen or the page stores what can be
- * used; what cannot be yet is still there when the person comes back to the screen.
- */
-function useTemplate(
-  { shown, stored }: KnownTemplate,
-  save: (template: string) => void,
-): TemplateDraft {
-  const { values, set, forget, drop } = useFormDraft('preferences/template', { template: shown });
-  const typed = String(values['template']);
-  const problem = checkTemplate(typed);
-  const keep = () => {
-    if (problem === undefined && typed !== shown) save(typed);
-  };
-
-  // From then on it follows what is stored elsewhere.
-  useLayoutEffect(() => {
-    if (typed === stored) forget({ template: typed });
-  }, [typed, stored, forget]);
-
-  const leave = useRef(keep);
-  leave.current = () => (typed === shown ? drop() : keep());
-  useLayoutEffect(() => {
-    const leaveNow = () => leave.current();
-    addEventListener('pagehide', leaveNow);
-    return () => {
-      removeEventListener('pagehide', leaveNow);
-      leaveNow();
-    };
-  }, []);
-  return { typed, problem, setTyped: (template) => set('template', template), keep };
 }

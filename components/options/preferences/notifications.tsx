@@ -6,106 +6,28 @@ import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import { useServices } from '@/components/ui/services';
 import type { Preferences } from '@/lib/model/preferences';
-import { type MessageKey, t } from '@/lib/texts/translate';
+import { t } from '@/lib/texts/translate';
 
-interface FeedbackChoicesProps {
-  value: Pick<Preferences, 'tick' | 'notifications'>;
+interface NotificationSwitchProps {
+  preference: 'notifications' | 'expiryNotes';
+  text: string;
+  means: string;
+  /** What is stored; the browser has the last word. */
+  wanted: boolean;
   save: (changes: Partial<Preferences>) => void;
 }
 
 /**
- * What tells that a link was copied without the popup. Failures cannot be silenced. In a browser that has no other way to make one,
- * there are lists to be told of alone.
- */
-export function FeedbackChoices({ value, save }: FeedbackChoicesProps) {
-  const services = useServices();
-  const { isOn, note, change } = useNotifications({
-    wanted: value.notifications,
-    save: (notifications) => save({ notifications }),
-  });
-  const { menus, keys, addressBar } = services.ways;
-  const isPopupOnly = !menus && !keys && !addressBar;
-  return (
-    <fieldset class="section">
-      <legend>{t(isPopupOnly ? 'bulk_title' : 'preferences_feedback')}</legend>
-      <div class="choices">
-        {isPopupOnly ? null : (
-          <ManagedPart names={['tick']}>
-            <Choice
-              type="switch"
-              text={t('preferences_tick')}
-              means={t('preferences_tick_hint')}
-              checked={value.tick}
-              onChange={(tick) => save({ tick })}
-            />
-          </ManagedPart>
-        )}
-        <ManagedPart names={isOn === value.notifications ? ['notifications'] : []}>
-          <Choice
-            type="switch"
-            text={t('preferences_notification')}
-            means={t(isPopupOnly ? 'notification_bulk_done' : 'preferences_notification_hint')}
-            checked={isOn}
-            onChange={change}
-          />
-        </ManagedPart>
-      </div>
-      {note === null ? null : <Notice tone="info">{t(note)}</Notice>}
-    </fieldset>
-  );
-}
-
-interface ExpiryNotesChoiceProps {
-  value: boolean;
-  onChange: (expiryNotes: boolean) => void;
-}
-
-/** Whether a notification tells of links that expire soon. */
-export function ExpiryNotesChoice({ value, onChange }: ExpiryNotesChoiceProps) {
-  const { isOn, note, change } = useNotifications({ wanted: value, save: onChange });
-  return (
-    <fieldset class="section">
-      <legend>{t('preferences_reminders')}</legend>
-      <div class="choices">
-        <ManagedPart names={isOn === value ? ['expiryNotes'] : []}>
-          <Choice
-            type="switch"
-            text={t('preferences_remind')}
-            means={t('preferences_remind_hint')}
-            checked={isOn}
-            onChange={change}
-          />
-        </ManagedPart>
-      </div>
-      {note === null ? null : <Notice tone="info">{t(note)}</Notice>}
-    </fieldset>
-  );
-}
-
-interface NotificationOptions {
-  /** What is stored; the browser has the last word. */
-  wanted: boolean;
-  save: (wanted: boolean) => void;
-}
-
-/** `refused`: by the person, a moment ago. */
-type Step = 'idle' | 'asking' | 'refused';
-
-const notes = {
-  refused: 'preferences_notifications_refused',
-  takenBack: 'preferences_notifications_blocked',
-} as const satisfies Record<string, MessageKey>;
-
-/**
  * Whether notifications are on: wanted, and allowed by the browser, which is asked for when they are switched on. Where an
- * organization wants them, the person still has to allow them.
+ * organization wants them, the user still has to allow them.
  */
-function useNotifications({ wanted, save }: NotificationOptions) {
+export function NotificationSwitch(props: NotificationSwitchProps) {
+  const { preference, text, means, wanted, save } = props;
   const { hasPermission, requestPermission } = useServices();
-  const [step, setStep] = useState<Step>('idle');
-  // Believed to be as it was until the browser has told.
+  /** `refused`: by the user, a moment ago. */
+  const [step, setStep] = useState<'idle' | 'asking' | 'refused'>('idle');
+  // Believed to be as it was until the browser has answered.
   const [isAllowed, setAllowed] = useState(true);
-
   const look = useCallback(
     () => void hasPermission('notifications').then(setAllowed, () => undefined),
     [hasPermission],
@@ -116,21 +38,29 @@ function useNotifications({ wanted, save }: NotificationOptions) {
 
   /** Nothing may be awaited before the permission is asked for: the browser would forget the click. */
   const change = (on: boolean) => {
-    if (!on) {
-      setStep('idle');
-      save(false);
-      return;
-    }
+    setStep(on ? 'asking' : 'idle');
+    if (!on) return save({ [preference]: false });
     const answer = requestPermission('notifications').catch(() => false);
-    setStep('asking');
     void answer.then((granted) => {
       setAllowed(granted);
       setStep(granted ? 'idle' : 'refused');
-      if (granted) save(true);
+      if (granted) save({ [preference]: true });
     });
   };
-
+  const isOn = step === 'asking' || (wanted && isAllowed);
   const isTakenBack = wanted && !isAllowed && step === 'idle';
-  const note = step === 'refused' ? notes.refused : isTakenBack ? notes.takenBack : null;
-  return { isOn: step === 'asking' || (wanted && isAllowed), note, change };
+  return (
+    <>
+      <ManagedPart names={isOn === wanted ? [preference] : []}>
+        <Choice type="switch" text={text} means={means} checked={isOn} onChange={change} />
+      </ManagedPart>
+      {step === 'refused' || isTakenBack ? (
+        <Notice tone="info">
+          {t(
+            isTakenBack ? 'preferences_notifications_blocked' : 'preferences_notifications_refused',
+          )}
+        </Notice>
+      ) : null}
+    </>
+  );
 }

@@ -2,12 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
 import { ManagedPart } from '@/components/options/managed';
-import { Button } from '@/components/ui/button';
 import { ChoiceGroup } from '@/components/ui/choice';
-import { Notice } from '@/components/ui/notice';
+import { Failure } from '@/components/ui/failure';
+import { StatusMessage } from '@/components/ui/screen';
 import { useServices } from '@/components/ui/services';
 import type { Preferences } from '@/lib/model/preferences';
-import { errorText } from '@/lib/texts/errors';
 import { type MessageKey, t } from '@/lib/texts/translate';
 
 import type { PreferenceSaving } from './use-preferences';
@@ -30,27 +29,17 @@ export function PreferenceGroup({ title, children }: PreferenceGroupProps) {
   );
 }
 
-/** Whether what was changed is stored. The status line is always there, so that a reader hears it change. */
-export function SaveStatus({ saving }: { saving: PreferenceSaving }) {
-  return (
-    <>
-      <p class="save-status" role="status">
-        {saving.state === 'saved' ? t('preferences_saved') : ''}
-      </p>
-      {saving.state === 'failed' ? (
-        <div class="save-failure">
-          <Notice
-            tone="error"
-            title={t('preferences_save_failed')}
-            actions={<Button onClick={saving.retry}>{t('common_try_again')}</Button>}
-          >
-            {errorText(saving.error).sentence}
-          </Notice>
-        </div>
-      ) : null}
-    </>
-  );
-}
+/** Whether what was changed is stored. */
+export const SaveStatus = ({ saving }: { saving: PreferenceSaving }) => (
+  <>
+    <StatusMessage text={saving.state === 'saved' ? t('preferences_saved') : ''} />
+    {saving.state === 'failed' ? (
+      <div class="save-failure">
+        <Failure error={saving.error} title={t('preferences_save_failed')} retry={saving.retry} />
+      </div>
+    ) : null}
+  </>
+);
 
 /** The preferences that are one of a few. */
 type ChoicePreference = 'toolbar' | 'shortPart' | 'menu';

@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks';
 import { ManagedContext, ManagedPart } from '@/components/options/managed';
 import { Choice } from '@/components/ui/choice';
 import { Loaded } from '@/components/ui/loaded';
+import { RichMessage } from '@/components/ui/rich-message';
 import { Screen } from '@/components/ui/screen';
 import { useServices } from '@/components/ui/services';
 import { notLoaded } from '@/components/ui/use-loaded';
@@ -11,8 +12,8 @@ import { isRemoved, trackingKinds } from '@/lib/rules/url/tracking';
 import { t } from '@/lib/texts/translate';
 
 import { CopyFormatChoice } from './copy-format';
-import { AddressBarPart, KeysPart, PageKeysChoice } from './keys';
-import { ExpiryNotesChoice, FeedbackChoices } from './notifications';
+import { KeysPart } from './keys';
+import { NotificationSwitch } from './notifications';
 import { PreferenceChoice, PreferenceGroup, SaveStatus } from './preference-group';
 import { usePreferences } from './use-preferences';
 
@@ -24,30 +25,54 @@ export function PreferencesScreen() {
   // What may not be changed is not shown as if it could.
   const isKnown = useContext(ManagedContext) !== null;
   const loaded: typeof preferences.loaded = isKnown ? preferences.loaded : notLoaded;
+  const value = loaded.state === 'ready' ? loaded.value : null;
   return (
     <Screen title={t('preferences_title')} status={<SaveStatus saving={saving} />}>
       <Loaded of={loaded} failed="preferences_load_failed">
-        {({ value }) => <StoredChoices value={value} stored={stored} save={save} />}
+        {(ready) => <StoredChoices value={ready.value} stored={stored} save={save} />}
       </Loaded>
       {ways.keys ? (
         <PreferenceGroup title={t('preferences_shortcuts')}>
-          {loaded.state === 'ready' ? (
+          {value === null ? null : (
             <ManagedPart names={['pageKeys']}>
-              <PageKeysChoice
-                value={loaded.value.pageKeys}
-                onChange={(pageKeys) => save({ pageKeys })}
-              />
+              {/* Dictation, or a key pressed by accident, is better off without them. */}
+              <div class="choices">
+                <Choice
+                  type="switch"
+                  text={t('preferences_page_keys')}
+                  means={
+                    <RichMessage
+                      of="preferences_page_keys_hint"
+                      values={{ key: <kbd class="keys">?</kbd> }}
+                    />
+                  }
+                  checked={value.pageKeys}
+                  onChange={(pageKeys) => save({ pageKeys })}
+                />
+              </div>
             </ManagedPart>
-          ) : null}
+          )}
           <KeysPart />
         </PreferenceGroup>
       ) : null}
       {ways.addressBar ? (
         <PreferenceGroup title={t('preferences_address_bar')}>
-          <AddressBarPart />
+          <p>
+            <RichMessage
+              of="preferences_address_bar_lead"
+              values={{
+                keyword: <kbd class="keys">cut</kbd>,
+                space_key: <kbd class="keys">{t('preferences_space_key')}</kbd>,
+              }}
+            />
+          </p>
+          <ul class="address-bar-list">
+            <li>{t('preferences_address_bar_url')}</li>
+            <li>{t('preferences_address_bar_words')}</li>
+          </ul>
         </PreferenceGroup>
       ) : null}
-      {loaded.state === 'ready' ? (
+      {value === null ? null : (
         <PreferenceGroup title={t('preferences_tracking')}>
           <ManagedPart names={['tracking']}>
             <fieldset class="section">
@@ -60,7 +85,7 @@ export function PreferencesScreen() {
                     type="checkbox"
                     text={t(`preferences_tracking_${kind}`)}
                     means={<bdi dir="ltr">{names.replaceAll(' ', ', ')}</bdi>}
-                    checked={isRemoved(kind, loaded.value.tracking)}
+                    checked={isRemoved(kind, value.tracking)}
                     onChange={(removed) => save({ tracking: { [kind]: removed } })}
                   />
                 ))}
@@ -68,7 +93,7 @@ export function PreferencesScreen() {
             </fieldset>
           </ManagedPart>
         </PreferenceGroup>
-      ) : null}
+      )}
     </Screen>
   );
 }
@@ -80,9 +105,11 @@ interface StoredChoicesProps {
   save: (changes: Partial<Preferences>) => void;
 }
 
-/** How links are created and copied, and what tells of them. */
+/** How links are created and copied, and what is notified of. */
 function StoredChoices({ value, stored, save }: StoredChoicesProps) {
   const { ways } = useServices();
+  // Without another way to make one, there are lists to be notified of alone.
+  const isPopupOnly = !ways.menus && !ways.keys && !ways.addressBar;
   return (
     <>
       <PreferenceGroup title={t('preferences_creating')}>
@@ -101,13 +128,40 @@ function StoredChoices({ value, stored, save }: StoredChoicesProps) {
         <CopyFormatChoice value={value} stored={stored} save={save} />
       </PreferenceGroup>
       <PreferenceGroup title={t('preferences_notifications')}>
-        <FeedbackChoices value={value} save={save} />
+        <fieldset class="section">
+          <legend>{t(isPopupOnly ? 'bulk_title' : 'preferences_feedback')}</legend>
+          <div class="choices">
+            {isPopupOnly ? null : (
+              <ManagedPart names={['tick']}>
+                <Choice
+                  type="switch"
+                  text={t('preferences_tick')}
+                  means={t('preferences_tick_hint')}
+                  checked={value.tick}
+                  onChange={(tick) => save({ tick })}
+                />
+              </ManagedPart>
+            )}
+            <NotificationSwitch
+              preference="notifications"
+              text={t('preferences_notification')}
+              means={t(isPopupOnly ? 'notification_bulk_done' : 'preferences_notification_hint')}
+              wanted={value.notifications}
+              save={save}
+            />
+          </div>
+        </fieldset>
       </PreferenceGroup>
       <PreferenceGroup title={t('preferences_reminders')}>
-        <ExpiryNotesChoice
-          value={value.expiryNotes}
-          onChange={(expiryNotes) => save({ expiryNotes })}
-        />
+        <div class="choices">
+          <NotificationSwitch
+            preference="expiryNotes"
+            text={t('preferences_remind')}
+            means={t('preferences_remind_hint')}
+            wanted={value.expiryNotes}
+            save={save}
+          />
+        </div>
       </PreferenceGroup>
       {ways.menus ? (
         <PreferenceGroup title={t('preferences_menu')}>

@@ -1,28 +1,34 @@
 import { SecretField, TextField } from '@/components/ui/fields';
-import { RichMessage } from '@/components/ui/rich-message';
 import { SelectField } from '@/components/ui/select-field';
 import { Switch } from '@/components/ui/switch';
 import type { FormField } from '@/lib/resources/definition';
-import { type PlainMessageKey, t } from '@/lib/texts/translate';
+import { t } from '@/lib/texts/translate';
 
-import { ColorField, LongTextField, type TypedFieldProps } from './typed-field';
 import type { ResourceForm } from './use-resource-form';
 
+interface FormFieldsProps {
+  fields: readonly FormField[];
+  form: ResourceForm;
+}
+
 /** The fields in their order; those of one group stand together under its heading. */
-export function FormFields({ form }: { form: ResourceForm }) {
+export function FormFields({ fields, form }: FormFieldsProps) {
+  const groups = [...new Set(fields.map(({ group }) => group))];
   return (
     <>
-      {inGroups(form.fields).map(({ group, fields }) => {
-        const drawn = fields.map((field) => (
-          <div
-            key={field.name}
-            class={`resource-field-${field.kind} ${isSilent(field) ? 'resource-field-silent' : ''}`}
-          >
-            <FieldPart field={field} form={form} />
-          </div>
-        ));
+      {groups.map((group) => {
+        const drawn = fields
+          .filter((field) => field.group === group)
+          .map((field) => (
+            <div
+              key={field.name}
+              class={`resource-field-${field.kind} ${isSilent(field) ? 'resource-field-silent' : ''}`}
+            >
+              <FormFieldPart field={field} form={form} />
+            </div>
+          ));
         return (
-          <div key={group ?? 'no group'} class="card resource-card">
+          <div key={group ?? ''} class="card resource-card">
             {group === undefined ? (
               drawn
             ) : (
@@ -38,48 +44,28 @@ export function FormFields({ form }: { form: ResourceForm }) {
   );
 }
 
-/** What the dot beside the name of a field means. */
-export function RequiredNote() {
-  return (
-    <p class="resource-form-needs">
-      <span aria-hidden="true">
-        <RichMessage of="list_required" values={{ dot: <span class="needed-dot" /> }} />
-      </span>
-      <span class="unseen">{t('list_required_spoken')}</span>
-    </p>
-  );
-}
-
-const saying = ['check', 'hint', 'warning', 'whenEmptied'];
+const sayings = ['check', 'hint', 'warning', 'whenEmptied'];
 
 /** Whether nothing is ever said below a field, so that no line has to be kept free for it. */
 function isSilent(field: FormField): boolean {
   const isNeverBlank =
     field.kind === 'choice' && field.choices?.().every(({ value }) => value !== '') === true;
   const mayLack = field.required === true && !isNeverBlank;
-  return !mayLack && !saying.some((name) => name in field);
+  return !mayLack && !sayings.some((name) => name in field);
 }
 
-interface Group {
-  group: PlainMessageKey | undefined;
-  fields: FormField[];
-}
-
-function inGroups(fields: readonly FormField[]): Group[] {
-  const groups: Group[] = [];
-  for (const field of fields) {
-    const last = groups.at(-1);
-    if (last !== undefined && last.group === field.group) last.fields.push(field);
-    else groups.push({ group: field.group, fields: [field] });
-  }
-  return groups;
-}
+/** What is no sentence of the reader's language has a type of its own. */
+const inputTypes: Partial<Record<FormField['kind'], 'url' | 'email' | 'tel'>> = {
+  url: 'url',
+  email: 'email',
+  phone: 'tel',
+};
 
 /** One field of a form, as its kind is drawn. */
-function FieldPart({ field, form }: { field: FormField; form: ResourceForm }) {
-  const { name, required } = field;
-  const label = t(field.label);
+function FormFieldPart({ field, form }: { field: FormField; form: ResourceForm }) {
+  const { name, kind } = field;
   const value = form.values[name] ?? '';
+  const label = t(field.label);
   const hint = field.hint?.(form.values);
   const warning = field.warning?.(form.values);
   if (typeof value === 'boolean') {
@@ -93,52 +79,52 @@ function FieldPart({ field, form }: { field: FormField; form: ResourceForm }) {
       </div>
     );
   }
-  return (
-    <TypedField
-      field={field}
-      label={label}
-      name={name}
-      required={required}
-      value={value}
-      hint={hint}
-      warning={warning}
-      problem={form.problems[name]}
-      onInput={(text) => form.set(name, text)}
-      onBlur={() => form.visit(name)}
-    />
-  );
-}
-
-function TypedField({ field, ...typing }: TypedFieldProps & { field: FormField }) {
-  switch (field.kind) {
+  const typing = { ...form.field(name), label, required: field.required, hint, warning };
+  switch (kind) {
     case 'choice':
       return (
         <SelectField
           {...typing}
-          hint={typing.warning ?? typing.hint}
+          hint={warning ?? hint}
           choices={field.choices?.() ?? []}
           onChange={typing.onInput}
         />
       );
     case 'long_text':
-      return <LongTextField {...typing} />;
+      return <TextField {...typing} rows={4} />;
     case 'color':
       return <ColorField {...typing} />;
     case 'password':
       return <SecretField {...typing} />;
-    default:
-      return <LineField {...typing} kind={field.kind} />;
+    default: {
+      const type = inputTypes[kind];
+      return <TextField {...typing} type={type ?? 'text'} code={type !== undefined} />;
+    }
   }
 }
 
-/** What is no sentence of the reader's language has a type of its own. */
-const inputTypes: Partial<Record<FormField['kind'], 'url' | 'email' | 'tel'>> = {
-  url: 'url',
-  email: 'email',
-  phone: 'tel',
+type TypingProps = ReturnType<ResourceForm['field']> & {
+  label: string;
+  required: boolean | undefined;
+  hint: string | undefined;
+  warning: string | undefined;
 };
 
-function LineField({ kind, ...typing }: TypedFieldProps & { kind: FormField['kind'] }) {
-  const type = inputTypes[kind];
-  return <TextField {...typing} type={type ?? 'text'} code={type !== undefined} />;
+/** A color, picked or typed as `#RRGGBB`. */
+function ColorField(props: TypingProps) {
+  const { label, value, onInput, onBlur } = props;
+  const typed = value.trim();
+  return (
+    <TextField {...props} code>
+      <input
+        type="color"
+        class="color-picker"
+        aria-label={t('list_color_picker', { label })}
+        // The browser's own picker takes nothing but a whole color.
+        value={/^#[\da-f]{6}$/i.test(typed) ? typed.toLowerCase() : '#000000'}
+        onInput={(event) => onInput(event.currentTarget.value.toUpperCase())}
+        onBlur={onBlur}
+      />
+    </TextField>
+  );
 }

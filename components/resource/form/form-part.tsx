@@ -1,68 +1,81 @@
 import { LoadFailure } from '@/components/resource/list/load-state';
-import { addressOf, rowName, shortRowName } from '@/components/resource/place';
-import type { Done, Resource, RowWithId } from '@/components/resource/resource';
-import { MessageWarning } from '@/components/resource/use-message';
+import { addressOf, rowName, truncated } from '@/components/resource/place';
+import { type RowWithId, useResource } from '@/components/resource/resource';
+import { type MadeRow, MessageWarning } from '@/components/resource/use-message';
 import { Button } from '@/components/ui/button';
 import { ChangeStatus } from '@/components/ui/failure';
-import { useRefusal } from '@/components/ui/hooks';
+import { RichMessage } from '@/components/ui/rich-message';
 import { Screen } from '@/components/ui/screen';
 import { WaitLine } from '@/components/ui/wait-line';
-import type { Row } from '@/lib/resources/definition';
+import type { FormDefinition, Row } from '@/lib/resources/definition';
 import type { ChangeWords } from '@/lib/resources/words';
 import { t } from '@/lib/texts/translate';
 
-import { FormFields, RequiredNote } from './fields';
-import { type ResourceForm, useResourceForm } from './use-resource-form';
+import { FormFields } from './fields';
+import { type Done, type ResourceForm, fieldsShown, useResourceForm } from './use-resource-form';
 
 import './form.css';
 
-interface FormPartProps<R extends Row> {
-  resource: Resource<R>;
+interface FormPartProps {
+  form: FormDefinition<Row>;
   words: ChangeWords;
   /** Null for a new one. */
-  row: RowWithId<R> | null;
+  row: RowWithId | null;
+  /** What this form made and has more to send for. */
+  made: MadeRow | undefined;
+  serviceId: string;
   onDone: (done: Done) => void;
 }
 
 /** The form for a new row or an old one, drawn from its definition. */
-export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPartProps<R>) {
-  const { definition, parts, list } = resource;
+export function FormPart({ words, ...props }: FormPartProps) {
+  const { row, made } = props;
+  const { definition, parts, offers, list } = useResource();
   const { FormAside } = parts;
-  const form = useResourceForm(resource, row, onDone);
-  const { form: element, refuse } = useRefusal();
-  const isBusy = form.request.isPending || form.isFollowing;
-  const back = backOf(resource, words, row);
-
-  const submit = (event: Event) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (form.submit()) refuse();
-  };
+  const form = useResourceForm(props);
+  // What was typed since waits for the row: sent now, it would be made as another one.
+  const isFollowing = row === null && made !== undefined;
+  const name = row === null ? '' : rowName(definition, row);
+  const back =
+    row !== null && offers.detail
+      ? { href: addressOf(definition, { at: 'detail', id: row.id }), text: truncated(name) }
+      : { href: addressOf(definition, { at: 'list' }), text: t(`${words}_title`) };
+  const fields = fieldsShown(props.form.fields, row === null ? 'create' : 'update', form.values);
+  const { onSubmit } = form.form;
   return (
     <Screen
-      title={
-        row === null ? t(`${words}_new`) : t('list_edit_title', { name: rowName(definition, row) })
-      }
+      title={row === null ? t(`${words}_new`) : t('list_edit_title', { name })}
       back={back}
       wide={FormAside !== undefined}
     >
-      <div class={FormAside === undefined ? '' : 'resource-beside'}>
-        <form ref={element} class="resource-form" noValidate onSubmit={submit}>
-          {form.fields.filter(({ required }) => required).length > 1 ? <RequiredNote /> : null}
-          <FormFields form={form} />
-          <FormOutcome resource={resource} words={words} isNew={row === null} form={form} />
+      <div class={FormAside === undefined ? '' : 'screen-columns'}>
+        <form
+          class="resource-form"
+          {...form.form}
+          onSubmit={isFollowing ? (event) => event.preventDefault() : onSubmit}
+        >
+          {fields.filter(({ required }) => required).length > 1 ? (
+            <p class="field-note">
+              <span aria-hidden="true">
+                <RichMessage of="list_required" values={{ dot: <span class="needed-dot" /> }} />
+              </span>
+              <span class="unseen">{t('list_required_spoken')}</span>
+            </p>
+          ) : null}
+          <FormFields form={form} fields={fields} />
+          <FormOutcome words={words} isNew={row === null} form={form} />
           {/* Why what was just made is not in the list yet. */}
-          {!form.isFollowing ? null : list.waitUntil === null ? (
-            <LoadFailure resource={resource} />
+          {!isFollowing ? null : list.waitUntil === null ? (
+            <LoadFailure />
           ) : (
             <WaitLine until={list.waitUntil} />
           )}
           <div class="section-actions">
-            <Button type="submit" variant="primary" busy={isBusy}>
+            <Button type="submit" variant="primary" busy={form.request.isPending || isFollowing}>
               {t(row === null ? `${words}_create` : 'common_save')}
             </Button>
             {form.request.waitUntil !== null ? null : (
-              <a class="button button-ghost" href={back.href} onClick={() => form.drop()}>
+              <a class="button button-ghost" href={back.href} onClick={form.drop}>
                 {t('common_cancel')}
               </a>
             )}
@@ -70,7 +83,7 @@ export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPa
         </form>
         {FormAside === undefined ? null : (
           <aside class="resource-aside">
-            <FormAside values={form.values} row={row} />
+            <FormAside values={form.values} />
           </aside>
         )}
       </div>
@@ -78,40 +91,25 @@ export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPa
   );
 }
 
-/** Where somebody came from who changes their mind. */
-function backOf<R extends Row>(
-  { definition, offers }: Resource<R>,
-  words: ChangeWords,
-  row: RowWithId<R> | null,
-) {
-  return row !== null && offers.detail
-    ? {
-        href: addressOf(definition, { at: 'detail', id: row.id }),
-        text: shortRowName(definition, row),
-      }
-    : { href: addressOf(definition, { at: 'list' }), text: t(`${words}_title`) };
-}
-
-interface OutcomeProps<R extends Row> {
-  resource: Resource<R>;
+interface OutcomeProps {
   words: ChangeWords;
   isNew: boolean;
   form: ResourceForm;
 }
 
-function FormOutcome<R extends Row>({ resource, words, isNew, form }: OutcomeProps<R>) {
-  const { definition, list, message } = resource;
-  const { request, isUnchanged } = form;
+function FormOutcome({ words, isNew, form: { request } }: OutcomeProps) {
+  const { definition, list, message } = useResource();
   const { state } = request;
+  const isUnchanged = state.state === 'done' && state.value === null;
   // Nothing was sent yet where a create led here.
-  const isTold = state.state === 'done' || state.state === 'idle';
-  const said = isTold && !isUnchanged ? message : null;
+  const isOver = state.state === 'done' || state.state === 'idle';
+  const shown = isOver && !isUnchanged ? message : null;
   return (
     <>
       <p role="status" class="resource-form-status">
-        {isUnchanged ? t('list_unchanged') : (said?.text ?? '')}
+        {isUnchanged ? t('list_unchanged') : (shown?.text ?? '')}
       </p>
-      <MessageWarning message={said} />
+      <MessageWarning message={shown} />
       <ChangeStatus
         change={state}
         failedTitle={t(isNew ? `${words}_create_failed` : `${words}_save_failed`)}

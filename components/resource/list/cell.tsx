@@ -8,7 +8,7 @@ import { dayOfTime } from '@/lib/texts/dates';
 import { numberText } from '@/lib/texts/numbers';
 import { t } from '@/lib/texts/translate';
 
-import './cell.css';
+import './rows.css';
 
 interface CellProps<R extends Row> {
   column: Column<R>;
@@ -17,9 +17,18 @@ interface CellProps<R extends Row> {
 
 /** The value of a column for one row, as its kind is drawn. All of it is text, whatever a service puts there. */
 export function Cell<R extends Row>({ column, row }: CellProps<R>) {
+  const { kind } = column;
   const value = column.value(row);
-  if (typeof value === 'boolean') return <Flag kind={column.kind} isOn={value} />;
   const text = cellText(column, row);
+  if (typeof value === 'boolean') {
+    // Yes as a picture and no as nothing, each with its word for those who hear it.
+    return (
+      <span class={value ? `cell cell-${kind}` : 'cell-empty'}>
+        {value ? <Icon of={kind === 'star' ? Star : Check} /> : null}
+        <span class="unseen">{text}</span>
+      </span>
+    );
+  }
   if (text === '') {
     return (
       <span class="cell-empty">
@@ -30,49 +39,22 @@ export function Cell<R extends Row>({ column, row }: CellProps<R>) {
   }
   return (
     <span class="cell">
-      <CellValue kind={column.kind} text={text} />
-    </span>
-  );
-}
-
-function CellValue({ kind, text }: { kind: Column<Row>['kind']; text: string }) {
-  switch (kind) {
-    case 'link':
-      return isOpenable(text) ? (
+      {kind === 'link' && isOpenable(text) ? (
         <a class="cell-text" href={text} target="_blank" rel="noreferrer" dir="ltr">
           {text}
         </a>
-      ) : (
-        <bdi class="cell-text">{text}</bdi>
-      );
-    case 'code':
-      return (
+      ) : kind === 'code' ? (
         <code class="cell-text cell-code" dir="ltr">
           {text}
         </code>
-      );
-    case 'text':
-      return <bdi class="cell-text">{text}</bdi>;
-    case 'date':
-    case 'count':
-    case 'flag':
-    case 'star':
-      return <span class="cell-short">{text}</span>;
-  }
+      ) : kind === 'text' || kind === 'link' ? (
+        <bdi class="cell-text">{text}</bdi>
+      ) : (
+        <span class="cell-short">{text}</span>
+      )}
+    </span>
+  );
 }
-
-interface FlagProps {
-  kind: Column<Row>['kind'];
-  isOn: boolean;
-}
-
-/** Yes as a picture and no as nothing, each with its word for those who hear it. */
-const Flag = ({ kind, isOn }: FlagProps) => (
-  <span class={isOn ? `cell cell-${kind}` : 'cell-empty'}>
-    {isOn ? <Icon of={kind === 'star' ? Star : Check} /> : null}
-    <span class="unseen">{flagInWords(isOn)}</span>
-  </span>
-);
 
 interface TileProps {
   of: IconNode;
@@ -91,13 +73,6 @@ export const Tile = ({ of, color }: TileProps) =>
       <Icon of={of} />
     </span>
   );
-
-/** A spot of color before a name. What is no color as forms write it, `#RRGGBB`, is not drawn. */
-export function ColorBadge({ color }: { color: string }) {
-  return /^#[\da-f]{6}$/i.test(color) ? (
-    <span class="badge" style={{ backgroundColor: color }} aria-hidden="true" />
-  ) : null;
-}
 
 /** What a cell says, which is also what a search looks into; blank for nothing. */
 export function cellText<R extends Row>(column: Column<R>, row: R): string {

@@ -1,79 +1,83 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { ListName } from '@/lib/operations/operations';
-import type { Row } from '@/lib/resources/definition';
-import { firstRequest, freshFor } from '@/lib/rules/list-rows';
+import { changedRow, firstRequest, freshFor } from '@/lib/rules/list-rows';
 
-import {
-  type LoadStep,
-  createRowReader,
-  reloadAll,
-  loadFirst,
-  refreshFirst,
-  loadMore,
-} from './load-steps';
-import { type LoadedRows, type RowChange, withPatch, withoutRow } from './loaded-rows';
+import { type LoadContext, loadMore, reloadAll } from './load-steps';
+import { type LoadedRows, firstRows, withoutRow } from './loaded-rows';
 
-/** What is being loaded: the first rows, all of what is shown anew, or more than is shown. */
+/** What is loaded: the first rows, all of what is shown anew, or more than is shown. */
 type Job = 'first' | 'anew' | 'more';
 
 /** A list as far as it is loaded, and the ways to load more of it. */
-export type List<R extends Row> = ReturnType<typeof useList<R>>;
+export type List = ReturnType<typeof useList>;
 
 /**
  * Shows what is known of a list first and asks for it anew behind that. One loading at a time: a new one ends the one before.
+ * @param of what its rows are a part of
  */
-export function useList<R extends Row>(name: ListName) {
+export function useList(name: ListName | 'listChannelItems', of: { id?: string } = {}) {
   const { account } = useServices();
-  const reader = useMemo(() => createRowReader<R>(account, name), [account, name]);
-  const [loaded, setLoaded] = useState<LoadedRows<R> | null>(null);
+  const [loaded, setLoaded] = useState<LoadedRows | null>(null);
   const now = useRef(loaded);
-  const [job, setJob] = useState<Job | null>('first');
-  const show = (rows: LoadedRows<R>) => {
+  const [lastJob, setLastJob] = useState<Job | null>('first');
+  const show = (rows: LoadedRows) => {
     now.current = rows;
     setLoaded(rows);
   };
+  const request = { ...of, ...firstRequest };
   const { state, waitUntil, error, restart, retry, abandon } = useRequest(
-    async ({ whenAllowed, signal }, next: Job, work: LoadStep<R>) => {
-      setJob(next);
-      await work({
+    async ({ whenAllowed, signal }, job: Job, count: number) => {
+      setLastJob(job);
+      const context: LoadContext = {
         signal,
-        known: reader.known,
-        read: async (request, within) => whenAllowed(async () => reader.read(request, within)),
+        read: async (page, within) =>
+          (await whenAllowed(async () => account.read(name, { ...of, ...page }, within))).value,
         now: () => now.current,
         show: (rows) => signal.aborted || show(rows),
-      });
+      };
+      if (job === 'anew') return reloadAll(context);
+      if (job === 'more') return loadMore(context, count);
+      // What is known is a courtesy: without it, the answer comes all the same.
+      const known = await account.known(name, request).catch(() => null);
+      if (known !== null) context.show(firstRows(known.value));
+      context.show(firstRows(await context.read(request, freshFor)));
     },
   );
   const isOver = state.state === 'done' || state.state === 'failed';
-  useEffect(() => void restart('first', loadFirst), [restart, reader]);
-  /** After a change: its list is asked for again, as other screens and the popup show what is remembered of it. */
-  const edit = (changed: (rows: LoadedRows<R>) => LoadedRows<R>) => {
+  useEffect(() => void restart('first', 0), [restart, account]);
+  /** After a change, the list is read for the other screens and the popup, which show what is remembered of it. */
+  const edit = (changed: (rows: LoadedRows) => LoadedRows) => {
     if (now.current !== null) show(changed(now.current));
-    void reader.read(firstRequest, freshFor).catch(() => undefined);
+    void account.read(name, request, freshFor).catch(() => undefined);
   };
   return {
     /** Null for nothing yet. */
     loaded,
-    /** Null for nothing; there is no moment at which it ended and `error` is not told yet. */
-    job: isOver ? null : job,
+    /** Null for nothing; there is no moment at which it ended and `error` is not there yet. */
+    job: isOver ? null : lastJob,
+    /** At work or over. */
+    lastJob,
     /** Epoch milliseconds until which the rate limit holds it back; it goes on by itself. */
     waitUntil,
     error,
-    /** Asks for what is shown anew; `lightly`: for the first rows only. */
-    refresh: (lightly = false) => void restart('anew', lightly ? refreshFirst : reloadAll),
+    /** Asks for as much as is loaded anew. */
+    refresh: () => void restart('anew', 0),
     /** Loads until so many rows are there, or all there are. */
-    loadTo: (count: number) => void restart('more', async (context) => loadMore(context, count)),
-    /** Does what failed again. */
+    loadTo: (count: number) => void restart('more', count),
     retry,
     /** Leaves it at what is loaded. */
     stop: () => {
       abandon();
-      setJob(null);
+      setLastJob(null);
     },
-    patch: (id: string, made: RowChange) => edit((rows) => withPatch(rows, id, made)),
+    patch: (id: string, input: unknown, answer: unknown) =>
+      edit(({ rows, ...was }) => ({
+        ...was,
+        rows: rows.map((row) => (row.id === id ? changedRow(row, input, answer) : row)),
+      })),
     remove: (id: string) => edit((rows) => withoutRow(rows, id)),
   };
 }

@@ -17,77 +17,42 @@ export interface ListView {
   page: number;
 }
 
-/** The rows that a search finds. */
-export function useSearch<R extends Row>(
-  rows: readonly R[],
-  columns: readonly Column<R>[],
-  query: string,
-) {
-  // Made ready when somebody turns to the search, so that neither the first rows nor the first key wait for it.
+/** The rows in which every word of the query occurs; all of them for a blank one. */
+export function useSearch(rows: readonly Row[], columns: readonly Column<Row>[], query: string) {
+  // Made ready when the user turns to the search, so that neither the first rows nor the first key wait for it.
   const [isReady, setReady] = useState(query !== '');
-  const haystacks = useMemo(
-    () => (isReady ? haystacksOf(rows, columns) : []),
-    [rows, columns, isReady],
-  );
-  const found = useMemo(
-    () => (query === '' ? rows : searchRows(rows, haystacks, query)),
-    [rows, haystacks, query],
-  );
+  const haystacks = useMemo(() => {
+    const haystackOf = (row: Row) =>
+      fold(columns.map((column) => cellText(column, row)).join('\n'));
+    return isReady ? rows.map(haystackOf) : [];
+  }, [rows, columns, isReady]);
+  const found = useMemo(() => {
+    const words = foldedWords(query);
+    if (words.length === 0) return rows;
+    return rows.filter((_, i) => words.every((word) => haystacks[i]?.includes(word)));
+  }, [rows, haystacks, query]);
   return { found, makeReady: () => setReady(true) };
 }
 
-/** What a search looks into, one text for each row, in their order. It is worked out once for the rows, not with each key. */
-function haystacksOf<R extends Row>(rows: readonly R[], columns: readonly Column<R>[]): string[] {
-  return rows.map((row) => fold(columns.map((column) => cellText(column, row)).join('\n')));
-}
-
-/** @returns the rows in which every word of the query occurs; all of them for a blank one. */
-function searchRows<R extends Row>(
-  rows: readonly R[],
-  haystacks: readonly string[],
-  query: string,
-): readonly R[] {
-  const words = foldedWords(query);
-  if (words.length === 0) return rows;
-  return rows.filter((_, i) => words.every((word) => haystacks[i]?.includes(word)));
-}
-
-export type Shown<R extends Row> = ReturnType<typeof shownOf<R>>;
+export type Shown = ReturnType<typeof shownOf>;
 
 /** Which of the rows that a search found are on the screen. */
-export function shownOf<R extends Row>(
-  { loaded, job }: List<R>,
-  view: ListView,
-  found: readonly R[],
-) {
+export function shownOf({ loaded, job }: List, view: ListView, found: readonly Row[]) {
   const isSearch = view.query.trim() !== '';
   const count = isSearch || loaded === null ? found.length : countOf(loaded);
   const isComing = job === 'more' && !isSearch;
   const last = Math.max(0, Math.ceil((isComing ? count : found.length) / perPage) - 1);
   const page = Math.min(view.page, last);
   const first = page * perPage;
-  return {
-    isSearch,
-    page,
-    /** The first row that is shown, from 0. */
-    first,
-    count,
-    /** There are more, and nobody knows how many. */
-    isOpen: loaded !== null && !isSearch && !loaded.complete && loaded.total === null,
-    rows: found.slice(first, first + perPage),
-  };
+  const rows = found.slice(first, first + perPage);
+  /** There are more, and the service does not count them. */
+  const isOpen = loaded !== null && !isSearch && !loaded.complete && loaded.total === null;
+  return { isSearch, page, count, isOpen, rows, from: first + 1, to: first + rows.length };
 }
 
 /** Which of how many rows are on the screen, for people. */
-export function rangeText<R extends Row>({
-  first,
-  rows,
-  count,
-  isOpen,
-  isSearch,
-}: Shown<R>): string {
+export function rangeText({ rows, count, isOpen, isSearch, from, to }: Shown): string {
   if (rows.length === 0) return '';
-  const range = { from: first + 1, to: first + rows.length };
-  if (isSearch) return plural('list_range_found', count, range);
-  return t(isOpen ? 'list_range_open' : 'list_range', { ...range, total: count });
+  if (isSearch) return plural('list_range_found', count, { from, to });
+  return t(isOpen ? 'list_range_open' : 'list_range', { from, to, total: count });
 }

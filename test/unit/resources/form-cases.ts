@@ -1,8 +1,4 @@
-import {
-  fieldsShown,
-  findProblems,
-  type Problems,
-} from '@/components/resource/form/use-resource-form';
+import { fieldsShown, findProblems } from '@/components/resource/form/use-resource-form';
 import type { FormDefinition, ResourceDefinition, Row, Values } from '@/lib/resources/definition';
 
 /** A form that can make rows and change them. */
@@ -30,7 +26,10 @@ export function problemsOf<R extends Row>(
   form: WholeForm<R>,
   values: Values,
   row: R | null = null,
-): Problems {
+): Record<string, string> {
   const fields = fieldsShown(form.fields, row === null ? 'create' : 'update', values);
-  return findProblems(fields, values, row && form.begin(row));
+  const problems = findProblems(fields, values, row && form.begin(row));
+  return Object.fromEntries(
+    Object.entries(problems).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
 }

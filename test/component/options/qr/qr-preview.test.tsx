@@ -15,7 +15,7 @@ const image = page.getByRole('img', { name: 'Preview of the QR code' });
 function preview(values: Values, editing = false) {
   const edited = editing ? row : null;
   const all = { ...qrCodes.form?.begin(edited), ...values };
-  const part = (more: Values) => <QrPreview values={{ ...all, ...more }} row={edited} />;
+  const part = (more: Values) => <QrPreview values={{ ...all, ...more }} />;
   const { home, show } = draw(part({}), qrServices().services);
   const drawn = () => [...home.querySelectorAll('path')].at(-1)?.getAttribute('d');
   return { home, drawn, type: (more: Values) => show(part(more)) };

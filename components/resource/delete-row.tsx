@@ -4,31 +4,31 @@ import { useAsk } from '@/components/ui/ask';
 import { RichMessage } from '@/components/ui/rich-message';
 import { useServices } from '@/components/ui/services';
 import { mayBeDone } from '@/lib/model/errors';
-import type { Row } from '@/lib/resources/definition';
+import type { ResourceDefinition } from '@/lib/resources/definition';
 import { policyOf } from '@/lib/rules/error-policy';
 import { t } from '@/lib/texts/translate';
 
-import { shortRowName } from './place';
-import { type Resource, type RowWithId, deleteInput } from './resource';
+import type { List } from './list/list-loader';
+import { rowName, truncated } from './place';
+import type { RowWithId } from './resource';
 
 /** Names what will be deleted and says what that means; the row goes when the service deleted it and not before. */
-export function useDeleteRow<R extends Row>(
-  { definition, list }: Pick<Resource<R>, 'definition' | 'list'>,
-  onDeleted: (row: RowWithId<R>, text: string) => void,
+export function useDeleteRow(
+  definition: ResourceDefinition,
+  list: List,
+  onDeleted: (text: string) => void,
 ) {
   const { account } = useServices();
   const { ask, dialog } = useAsk();
+  const focus = useFocusAfterDelete();
   const { changeWords: words, operations } = definition;
   const operation = operations.delete;
-  const askToDelete = (row: RowWithId<R>) => {
+  const askToDelete = (row: RowWithId) => {
     if (words === undefined || operation === undefined) return;
+    focus.remember();
+    const name = <bdi>{truncated(rowName(definition, row))}</bdi>;
     ask({
-      title: (
-        <RichMessage
-          of="list_delete_title"
-          values={{ name: <bdi>{shortRowName(definition, row)}</bdi> }}
-        />
-      ),
+      title: <RichMessage of="list_delete_title" values={{ name }} />,
       content: (
         <>
           <p>{t(`${words}_delete_meaning`)}</p>
@@ -39,23 +39,25 @@ export function useDeleteRow<R extends Row>(
       failedTitle: t(`${words}_delete_failed`),
       notInPlan: `${words}_not_in_plan`,
       run: async ({ whenAllowed }) =>
-        whenAllowed(async () => account.change(operation, deleteInput(row.id))),
-      onDone: () => onDeleted(row, t(`${words}_deleted`)),
+        whenAllowed(async () => account.change(operation, { id: row.id })),
+      onDone: () => {
+        list.remove(row.id);
+        focus.lost();
+        onDeleted(t(`${words}_deleted`));
+      },
       onGivenUp: (error) => {
         // It may be gone, or was gone before.
-        if (mayBeDone(error) || policyOf(error.code).mayMeanMissing === true) list.refresh(true);
+        if (mayBeDone(error) || policyOf(error.code).mayMeanMissing === true) list.refresh();
       },
     });
   };
   return { askToDelete, dialog };
 }
 
-const rowButtons = '.row-delete';
-
-const buttonsNow = () => [...document.querySelectorAll<HTMLElement>(rowButtons)];
+const buttonsNow = () => [...document.querySelectorAll<HTMLElement>('.row-delete')];
 
 /** Keeps a keyboard's place in a list when a row goes: on the next row, or on the heading where there is none. */
-export function useFocusAfterDelete() {
+function useFocusAfterDelete() {
   const index = useRef(-1);
   const [losses, setLosses] = useState(0);
   useEffect(() => {
@@ -65,11 +67,9 @@ export function useFocusAfterDelete() {
     (next ?? document.querySelector<HTMLElement>('h1'))?.focus();
   }, [losses]);
   return {
-    /** The button of a row has the focus, and asks whether to delete it. */
     remember: () => {
       index.current = buttonsNow().findIndex((button) => button === document.activeElement);
     },
-    /** The row is gone. */
     lost: () => setLosses((count) => count + 1),
   };
 }
