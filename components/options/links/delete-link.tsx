@@ -1,10 +1,6 @@
-import { Trash2 } from 'lucide';
-
 import { useIsOff } from '@/components/options/managed';
 import { useAsk } from '@/components/ui/ask';
-import { Button } from '@/components/ui/button';
 import { useConnection } from '@/components/ui/connection';
-import { Icon } from '@/components/ui/icon';
 import { RichMessage } from '@/components/ui/rich-message';
 import { useServices } from '@/components/ui/services';
 import type { LinkRecord } from '@/lib/model/link';
@@ -20,8 +16,8 @@ export type Removal = 'disable' | 'delete' | 'none';
 export function useRemoval(): Removal | null {
   const connection = useConnection();
   const isOff = useIsOff('deleteLinks');
-  if (connection.state === 'loading') return null;
-  if (connection.state === 'failed' || canSwitchLinks(connection.value)) return 'disable';
+  if (connection.state !== 'ready') return null;
+  if (canSwitchLinks(connection.value)) return 'disable';
   return isOff ? 'none' : 'delete';
 }
 
@@ -42,23 +38,4 @@ export function useDeleteLink(onDeleted: (now: LinkRecord) => void) {
       run: async () => onDeleted(await send('link.delete', { shortUrl: link.shortUrl })),
     });
   return { askToDelete, dialog };
-}
-
-interface DeleteLinkButtonProps {
-  link: LinkRecord;
-  onDeleted: (now: LinkRecord) => void;
-}
-
-/** Deletes a link, once that was confirmed. */
-export function DeleteLinkButton({ link, onDeleted }: DeleteLinkButtonProps) {
-  const { askToDelete, dialog } = useDeleteLink(onDeleted);
-  return (
-    <>
-      <Button variant="danger" onClick={() => askToDelete(link)}>
-        <Icon of={Trash2} />
-        {t('link_delete')}
-      </Button>
-      {dialog}
-    </>
-  );
 }

@@ -5,16 +5,6 @@ import { plural, t } from '@/lib/texts/translate';
 /** `doubtful`: thought to work, and the service says otherwise without telling what it is. */
 export type LinkStateName = 'works' | 'soon' | 'off' | 'expired' | 'doubtful' | 'gone';
 
-/** The dot beside how a link stands; what is off has a ring. */
-export const stateDots: Readonly<Record<LinkStateName, string>> = {
-  works: 'dot-success',
-  soon: 'dot-warning',
-  off: '',
-  expired: 'dot-danger',
-  doubtful: 'dot-warning',
-  gone: 'dot-danger',
-};
-
 interface LinkState {
   name: LinkStateName;
   text: string;
@@ -72,7 +62,7 @@ export function creationText(link: LinkRecord): string {
   return elsewhere ? t('link_created_elsewhere_on', { date }) : t('link_created', { date });
 }
 
-/** How often a link was visited, and how many of these came since it was looked at before; null where nobody told. */
+/** How often a link was visited, and how many of these came since the look before; null where that is not known. */
 export function visitFigures({
   told,
 }: Pick<LinkRecord, 'told'>): { visits: number; more: number } | null {

@@ -1,13 +1,11 @@
-import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
-import { type Removal, useDeleteLink, useRemoval } from '@/components/options/links/delete-link';
-import { switchFailureText, requestSwitch } from '@/components/options/links/link-commands';
+import { useDeleteLink, useRemoval } from '@/components/options/links/delete-link';
+import { switchLink } from '@/components/options/links/link-commands';
 import { useCopy } from '@/components/ui/copy';
-import { useServices, type OptionsServices } from '@/components/ui/services';
+import { useServices } from '@/components/ui/services';
 import type { ShowToast } from '@/components/ui/toast';
-import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
 import { copyFormatName } from '@/lib/texts/notices';
@@ -15,119 +13,74 @@ import { t } from '@/lib/texts/translate';
 
 type NamedLink = Pick<LinkRecord, 'shortUrl'>;
 
-/** The actions on a link of the list, and their outcome. */
-export interface LinkRowActions {
-  /** In the format of the preferences, where none is named. */
-  copy: (link: LinkRecord, format?: CopyFormat) => void;
-  /**
-   * Disables what is enabled, and the other way round. Shown as done at once, as it can be undone at once. Where links can only be
-   * deleted, it asks first.
-   */
-  toggle: (link: LinkRecord) => void;
-  /** What `toggle` does with a link that works. */
-  removal: Removal;
-  /** Asks before a link is deleted; null while nothing is asked. */
-  dialog: ComponentChildren;
-  /** How the last copy went, for the link that was copied; blank for all others. */
-  saidOf: (link: NamedLink) => string;
-  failureOf: (link: NamedLink) => string;
-  isSwitching: (link: NamedLink) => boolean;
-}
+export type LinkRowActions = ReturnType<typeof useLinkRowActions>;
 
-interface RowActionState {
-  isSwitching: boolean;
-  failure: string;
-}
+const atRest = { isSwitching: false, failure: '' };
 
-type Note = (shortUrl: string, state: RowActionState) => void;
-
-export function useLinkRowActions(windows: LinkWindows, showToast: ShowToast): LinkRowActions {
+/** The actions on a link of the list, and their outcome beside that link. */
+export function useLinkRowActions(windows: LinkWindows, showToast: ShowToast) {
   const { send } = useServices();
   const { copyLinks } = useCopy();
   const [copied, setCopied] = useState({ shortUrl: '', said: '' });
-  const [states, setStates] = useState<Readonly<Record<string, RowActionState>>>({});
-  const removal = useRemoval() ?? 'none';
-  const actions = useMemo(() => {
-    const note: Note = (shortUrl, state) => setStates((was) => ({ ...was, [shortUrl]: state }));
-    const onCopied = (shortUrl: string, said: string) => setCopied({ shortUrl, said });
-    return {
-      copy: createCopy(copyLinks, onCopied, note),
-      toggle: createToggle({ send, windows, showToast }, note),
-    };
-  }, [send, windows, showToast]);
+  const [states, setStates] = useState<Readonly<Record<string, typeof atRest>>>({});
+  const switching = useRef(new Set<string>());
+  const removal = useRemoval();
+  const note = (shortUrl: string, failure: string) => {
+    const isSwitching = switching.current.has(shortUrl);
+    setStates((was) => ({ ...was, [shortUrl]: { isSwitching, failure } }));
+  };
+
+  const copy = async (link: LinkRecord, format?: CopyFormat) => {
+    const { shortUrl } = link;
+    setCopied({ shortUrl, said: '' });
+    const isCopied = await copyLinks([link], format === undefined ? {} : { format });
+    if (isCopied === null) return;
+    const said =
+      format === undefined
+        ? t('common_copied')
+        : t('link_copied_as', { format: copyFormatName(format) });
+    setCopied({ shortUrl, said: isCopied ? said : '' });
+    note(shortUrl, isCopied ? '' : t('common_copy_failed'));
+  };
+
+  // Shown as done at once, as it can be undone at once.
+  const toggle = async (link: LinkRecord, canUndo = true) => {
+    const { shortUrl, status: before } = link;
+    if (switching.current.has(shortUrl)) return;
+    const become = (status: LinkRecord['status']) =>
+      windows.patch(shortUrl, (known) => ({ ...known, status }));
+    switching.current.add(shortUrl);
+    note(shortUrl, '');
+    const status = before === 'disabled' ? 'active' : 'disabled';
+    become(status);
+    const { now, text } = await switchLink(send, link, (waits) => note(shortUrl, waits));
+    switching.current.delete(shortUrl);
+    note(shortUrl, now === null ? text : '');
+    if (now === null) return become(before);
+    windows.patch(shortUrl, () => now);
+    const undo = () => void toggle({ ...now, status }, false);
+    showToast({ text, onUndo: canUndo ? undo : undefined });
+    await windows.recount();
+  };
+
   const { askToDelete, dialog } = useDeleteLink((now) => {
     windows.patch(now.shortUrl, () => now);
     showToast({ text: t('link_deleted') });
     void windows.recount();
   });
+  const stateOf = ({ shortUrl }: NamedLink) => states[shortUrl] ?? atRest;
   return {
-    ...actions,
-    toggle: { disable: actions.toggle, delete: askToDelete, none: () => undefined }[removal],
-    removal,
+    /** In the format of the preferences, where none is named. */
+    copy: (link: LinkRecord, format?: CopyFormat) => void copy(link, format),
+    /** How a link can be taken out of use; null for not at all, or not known yet. */
+    removalOf: ({ told }: LinkRecord) => (told?.gone || removal === 'none' ? null : removal),
+    /** Disables what is enabled, and the other way round; asks first where links can only be deleted. */
+    takeOut: (link: LinkRecord) => (removal === 'delete' ? askToDelete(link) : void toggle(link)),
+    /** Asks before a link is deleted; null while nothing is asked. */
     dialog,
-    saidOf: ({ shortUrl }) => (shortUrl === copied.shortUrl ? copied.said : ''),
-    failureOf: ({ shortUrl }) => states[shortUrl]?.failure ?? '',
-    isSwitching: ({ shortUrl }) => states[shortUrl]?.isSwitching ?? false,
+    /** How the last copy went, for the link that was copied; blank for all others. */
+    saidOf: ({ shortUrl }: NamedLink) => (shortUrl === copied.shortUrl ? copied.said : ''),
+    failureOf: (link: NamedLink) => stateOf(link).failure,
+    isSwitching: (link: NamedLink) => stateOf(link).isSwitching,
   };
-}
-
-function createCopy(
-  copyLinks: ReturnType<typeof useCopy>['copyLinks'],
-  onCopied: (shortUrl: string, said: string) => void,
-  note: Note,
-): LinkRowActions['copy'] {
-  const copy = async (link: LinkRecord, format: CopyFormat | null) => {
-    const { shortUrl } = link;
-    onCopied(shortUrl, '');
-    const isCopied = await copyLinks([link], format === null ? {} : { format });
-    if (isCopied === null) return;
-    const said =
-      format === null
-        ? t('common_copied')
-        : t('link_copied_as', { format: copyFormatName(format) });
-    onCopied(shortUrl, isCopied ? said : '');
-    note(shortUrl, { isSwitching: false, failure: isCopied ? '' : t('common_copy_failed') });
-  };
-  return (link, format) => void copy(link, format ?? null);
-}
-
-interface ToggleTools {
-  send: OptionsServices['send'];
-  windows: LinkWindows;
-  showToast: ShowToast;
-}
-
-function createToggle(
-  { send, windows, showToast }: ToggleTools,
-  note: Note,
-): LinkRowActions['toggle'] {
-  const underWay = new Set<string>();
-  const toggle = async (link: LinkRecord, canUndo: boolean) => {
-    const { shortUrl, status: before } = link;
-    const status = before === 'disabled' ? 'active' : 'disabled';
-    if (underWay.has(shortUrl)) return;
-    const become = (now: LinkRecord['status']) =>
-      windows.patch(shortUrl, (known) => ({ ...known, status: now }));
-    underWay.add(shortUrl);
-    note(shortUrl, { isSwitching: true, failure: '' });
-    become(status);
-    try {
-      const now = await requestSwitch(send, { shortUrl, status }, (failure) =>
-        note(shortUrl, { isSwitching: true, failure }),
-      );
-      underWay.delete(shortUrl);
-      windows.patch(shortUrl, () => now);
-      note(shortUrl, { isSwitching: false, failure: '' });
-      showToast({
-        text: t(status === 'active' ? 'link_enabled' : 'link_disabled'),
-        onUndo: canUndo ? () => void toggle({ ...now, status }, false) : undefined,
-      });
-      await windows.recount();
-    } catch (failure) {
-      underWay.delete(shortUrl);
-      become(before);
-      note(shortUrl, { isSwitching: false, failure: switchFailureText(status, reportOf(failure)) });
-    }
-  };
-  return (link) => void toggle(link, true);
 }

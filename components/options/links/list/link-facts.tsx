@@ -2,11 +2,10 @@ import { Hash, Lock, Megaphone, TriangleAlert } from 'lucide';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 
+import { LinkState } from '@/components/options/links/link-state';
 import {
   creationText,
   lastVisitText,
-  linkState,
-  stateDots,
   visitFigures,
   visitsText,
 } from '@/components/options/links/link-text';
@@ -128,24 +127,14 @@ export function FolderPicture({ kind, id }: Pick<Folder, 'kind' | 'id'>) {
   );
 }
 
-interface LinkFactsProps {
-  link: LinkRecord;
-  /** `YYYY-MM-DD` */
-  today: string;
-}
-
 /** How a link stands, its visits and its day: cells of a table where there is room for one, and words in a line where not. */
-export function LinkFacts({ link, today }: LinkFactsProps) {
-  const state = linkState(link, today);
+export function LinkFacts({ link }: { link: LinkRecord }) {
   const figures = visitFigures(link);
   const { visits, more } = visitsText(link);
   const created = creationText(link);
   return (
     <div class="link-facts">
-      <span class={`link-state link-${state.name}`}>
-        <span class={`dot ${stateDots[state.name]}`} />
-        <span class="link-state-words">{state.text}</span>
-      </span>
+      <LinkState link={link} />
       <span class="link-visits" title={lastVisitText(link)}>
         <span class="link-visits-count" aria-hidden="true">
           {figures === null ? '' : numberText(figures.visits)}

@@ -10,7 +10,6 @@ import {
   useScrollAnchor,
 } from '@/components/options/links/scroll/scroll-memory';
 import { useLongList } from '@/components/options/links/scroll/use-long-list';
-import { localDay } from '@/lib/rules/expiry';
 import { t } from '@/lib/texts/translate';
 
 import type { LinkRowActions } from './link-actions';
@@ -39,7 +38,6 @@ export function LinkList({ shown, windows, rowActions, scrollMemory, onSight }: 
   });
   const focus = useFocusedRow(list, scrollMemory, windows);
   useScrollAnchor(shown, { list, scrollMemory, show });
-  const today = localDay(new Date());
   return (
     <LinksCard>
       <ul
@@ -55,7 +53,6 @@ export function LinkList({ shown, windows, rowActions, scrollMemory, onSight }: 
             key={key}
             spot={{ index, total, top: top(index) }}
             link={windows.at(index)}
-            today={today}
             rowActions={rowActions}
           />
         ))}

@@ -29,13 +29,11 @@ interface LinkRowProps {
   spot: RowPosition;
   /** Undefined as long as it is not there. */
   link: LinkRecord | undefined;
-  /** `YYYY-MM-DD` */
-  today: string;
   rowActions: LinkRowActions;
 }
 
 /** One link: what it is, how it stands, and what can be done with it. Every row has the same height, whatever is in it. */
-export function LinkRow({ spot, link, today, rowActions }: LinkRowProps) {
+export function LinkRow({ spot, link, rowActions }: LinkRowProps) {
   const failure = link === undefined ? '' : rowActions.failureOf(link);
   const isLast = spot.index + 1 === spot.total;
   return (
@@ -52,7 +50,7 @@ export function LinkRow({ spot, link, today, rowActions }: LinkRowProps) {
         <>
           <LinkIdentity link={link} rowActions={rowActions} />
           {failure === '' ? (
-            <LinkFacts link={link} today={today} />
+            <LinkFacts link={link} />
           ) : (
             <p class="link-failure" role="alert" title={failure}>
               {failure}

@@ -29,61 +29,49 @@ export function LinkTools({ link, rowActions }: LinkToolsProps) {
       >
         <Icon of={QrCode} />
       </a>
-      <LinkMenu link={link} rowActions={rowActions} />
-      {link.told?.gone ? null : (
-        // The page's key presses it, without the menu that it stands in for everybody else.
-        <button type="button" hidden data-key="e" onClick={() => rowActions.toggle(link)} />
+      <Menu
+        label={t('link_more_named', { link: shortName(link) })}
+        busy={rowActions.isSwitching(link)}
+      >
+        {() => <LinkMenuItems link={link} rowActions={rowActions} />}
+      </Menu>
+      {rowActions.removalOf(link) === null ? null : (
+        // The page's key presses it, without the menu that it stands in for all others.
+        <button type="button" hidden data-key="e" onClick={() => rowActions.takeOut(link)} />
       )}
     </div>
   );
 }
 
-/** What else can be done with a link. */
-function LinkMenu({ link, rowActions }: LinkToolsProps) {
+function LinkMenuItems({ link, rowActions }: LinkToolsProps) {
   const { shortUrl } = link;
+  const removal = rowActions.removalOf(link);
+  const takeOut = {
+    enable: { of: CircleCheck, text: t('common_enable') },
+    disable: { of: Ban, text: t('common_disable') },
+    delete: { of: Trash2, text: t('link_delete') },
+  }[removal === 'disable' && link.status === 'disabled' ? 'enable' : (removal ?? 'disable')];
   return (
-    <Menu
-      label={t('link_more_named', { link: shortName(link) })}
-      busy={rowActions.isSwitching(link)}
-    >
-      {() => (
-        <>
-          <MenuItem of={ExternalLink} href={shortUrl} isNewTab>
-            {t('common_open')}
-          </MenuItem>
-          <MenuGroup title={t('link_copy_as')}>
-            {formats.map((format) => (
-              <MenuItem key={format} onPress={() => rowActions.copy(link, format)}>
-                {copyFormatName(format)}
-              </MenuItem>
-            ))}
-          </MenuGroup>
-          <MenuItem of={Plus} href={addressOfLink(shortUrl)}>
-            {t('result_add')}
-          </MenuItem>
-          {link.told?.gone || rowActions.removal === 'none' ? null : (
-            <TakeOutItem link={link} rowActions={rowActions} />
-          )}
-        </>
-      )}
-    </Menu>
-  );
-}
-
-function TakeOutItem({ link, rowActions }: LinkToolsProps) {
-  const press = () => rowActions.toggle(link);
-  if (rowActions.removal === 'delete') {
-    return (
-      <MenuItem of={Trash2} onPress={press}>
-        {t('link_delete')}
+    <>
+      <MenuItem of={ExternalLink} href={shortUrl} isNewTab>
+        {t('common_open')}
       </MenuItem>
-    );
-  }
-  const isOff = link.status === 'disabled';
-  return (
-    <MenuItem of={isOff ? CircleCheck : Ban} onPress={press}>
-      {t(isOff ? 'common_enable' : 'common_disable')}
-    </MenuItem>
+      <MenuGroup title={t('link_copy_as')}>
+        {formats.map((format) => (
+          <MenuItem key={format} onPress={() => rowActions.copy(link, format)}>
+            {copyFormatName(format)}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuItem of={Plus} href={addressOfLink(shortUrl)}>
+        {t('result_add')}
+      </MenuItem>
+      {removal === null ? null : (
+        <MenuItem of={takeOut.of} onPress={() => rowActions.takeOut(link)}>
+          {takeOut.text}
+        </MenuItem>
+      )}
+    </>
   );
 }
 
