@@ -213,7 +213,6 @@ test.each<[string, 'confirm' | 'undo', { undo: Answer; confirm: Answer }, object
   undone.resolve(null);
   await undoing;
   expect(copyText).not.toHaveBeenCalled();
-  const error = { code: 'offline' };
   expect(model.view).toMatchObject({ name: 'result', copied: 'trying', busy: false });
-  expect(model.view).toEqual({ ...model.view, error, ...left });
+  expect(model.view).toEqual({ ...model.view, error: { code: 'offline' }, ...left });
 });
