@@ -40,7 +40,7 @@ export class PopupModel {
   untouched: Draft;
   /** Kept until the background has answered; nothing is done and nothing stored before that. Null from then on. */
   early: EarlyInput | null = null;
-  /** The create whose link may exist once it is cut off. */
+  /** The create that may have made its link although it was cut off. */
   pending: PendingCreate = { url: '', again: false, stays: '' };
   /** The link that was made in this popup before one that keeps tracking parameters. */
   besides: string | null = null;
@@ -138,7 +138,7 @@ export function fullTarget(state: PopupState, draft: Pick<Draft, 'url'>): string
 export const isBesideKept = ({ draft: kept }: PopupState, draft: Draft): boolean =>
   kept !== null && kept !== draft;
 
-/** The tab and page whose draft is done once the link exists; none in a private window, nor where the form holds another one. */
+/** The tab and page of the draft that is done once the link exists; none in a private window, nor where the form holds another one. */
 export const draftPlace = (state: PopupState, draft: Draft) => {
   const { tabId, url, private: isPrivate } = state.page;
   return isPrivate || isBesideKept(state, draft) ? { tabId: null } : { tabId, page: url };

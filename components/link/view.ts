@@ -55,7 +55,7 @@ export type BlockedView =
 /** What can be done to a link that was not made in this popup: show its info, or bring it into a status. */
 export type LinkInfoStep = 'look' | LinkRecord['status'];
 
-/** A short link whose info was asked for outside the popup, and what the service reports of it. */
+/** A short link's info, asked for outside the popup, and what the service reports of it. */
 export interface LinkInfoView {
   name: 'linkInfo';
   shortUrl: string;
@@ -96,7 +96,7 @@ export type View =
   | { name: 'opening' }
   /** A link is being made, without a form to go back to. */
   | { name: 'making' }
-  /** A link whose making was cut off is being looked for. */
+  /** The link of a create that was cut off is being looked for. */
   | { name: 'looking' }
   | BlockedView
   | ExternalView

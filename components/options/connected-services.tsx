@@ -22,7 +22,7 @@ export const useServiceInUse = (): NamedService | undefined =>
 export const useServiceOf = (owner: string): NamedService | undefined =>
   useContext(ConnectedServicesContext).find(({ id }) => id === owner);
 
-/** A service's color. Its name stands beside it, as nobody has to know colors. */
+/** A service's color. Its name stands beside it, so that no color has to be known. */
 export const ServiceMark = ({ of }: { of: Pick<ConnectionView, 'color'> }) => (
   <span class={`service-mark service-${colorOf(of)}`} />
 );

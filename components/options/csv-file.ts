@@ -8,7 +8,7 @@ type Rows = readonly (readonly string[])[];
 const rowsPerBatch = 500;
 
 /**
- * A table as a CSV file that spreadsheets read rightly, whoever wrote what is in its cells.
+ * A table as a CSV file that spreadsheets read rightly, whatever its cells hold.
  * @param parts its rows, the names of the columns first
  */
 export async function csvFile(parts: Iterable<Rows> | AsyncIterable<Rows>): Promise<Blob> {

@@ -34,7 +34,7 @@ const askedOfShown: ReadonlySet<MessageName> = new Set([
   'link.refresh',
 ]);
 
-/** Whether the page may ask it by itself, so that nobody misses it where it was refused. */
+/** Whether the page may ask it by itself, so that a refusal is not missed. */
 export const mayBeUnasked = (name: MessageName): boolean => askedOfShown.has(name);
 
 /** Domains and hosts are remembered of a service; any other preference is of no service. */

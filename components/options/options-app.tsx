@@ -96,7 +96,7 @@ function RefusedNotice({ switches, wasRefused }: Pick<PageState, 'switches' | 'w
 
 /**
  * A switch is heard by readers as a new page would be; when the page opens, the browser does that. Where a form goes on as that of
- * what it made, whoever is in it stays there: what is typed would be taken for keys of the page.
+ * what it made, a user in it stays there: what is typed would be taken for keys of the page.
  */
 function useNewPlace(at: ScreenPlace | null, main: RefObject<HTMLElement>): void {
   const place = at === null ? null : `${at.screen.id}/${at.path}`;
@@ -175,7 +175,7 @@ function useKeepFocus(main: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const area = main.current;
     if (area === null) return;
-    // What is drawn first may take the focus before anybody listens.
+    // What is drawn first may take the focus before anything listens.
     let last: EventTarget | null = area.contains(document.activeElement)
       ? document.activeElement
       : null;

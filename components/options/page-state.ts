@@ -38,7 +38,7 @@ export interface PageState {
   budget: BudgetView | null;
   /** What the person's organization set; null until that is known. */
   managed: ManagedSettings | null;
-  /** Whether single keys do something; not before it is known that the person wants that, nor where nobody has a keyboard. */
+  /** Whether single keys do something; not before the preference is known, nor on devices without a keyboard. */
   hasKeys: boolean;
 }
 

@@ -137,7 +137,7 @@ export function screenPlaceAt(hash: string): ScreenPlace | null {
   return screen === undefined ? null : { screen, path };
 }
 
-/** Where a page begins whose address names no screen: with the links, or with connecting the service that has them. */
+/** Where a page begins without a screen in its address: with the links, or with connecting the service that has them. */
 export const startPlace = (isConnected: boolean): ScreenPlace => ({
   screen: isConnected ? links : connect,
   path: '',

@@ -19,7 +19,7 @@ interface ServiceStatus extends Pick<ConnectionView, 'id' | 'address' | 'name'> 
   state: 'connected' | 'access_needed' | 'key_needed';
 }
 
-/** Null: none is connected. `unknown`: nobody has told yet. `failed`: nobody could tell, and a screen that needs it says why. */
+/** Null: none is connected. `unknown`: not answered yet. `failed`: no answer came, and a screen that needs it says why. */
 export type KnownService = ServiceStatus | null | 'unknown' | 'failed';
 
 interface ServiceLookParts {
@@ -30,7 +30,7 @@ interface ServiceLookParts {
   setDenied: (denied: string | null) => void;
 }
 
-/** Looks which services are connected and which is in use. What is known stays where that cannot be told. */
+/** Looks which services are connected and which is in use. What is known stays where no answer comes. */
 export function createServiceLook({ send, hasOrigin }: OptionsServices, parts: ServiceLookParts) {
   const { watch, setSeveral, setConnection, setDenied } = parts;
   let changes = 0;
@@ -90,13 +90,13 @@ export function createSwitchWatch(onSwitch: (wasRefused: boolean) => void) {
     see: (id: string | null): void => {
       if (ownChanges > 0) return;
       if (seen !== null && id !== null && id !== seen) onSwitch(wasRefused);
-      // What was refused without a switch, or told after one was seen, says nothing of the next.
+      // A refusal without a switch, or after one was seen, says nothing of the next.
       wasRefused = false;
       seen = id ?? seen;
     },
     /**
      * Something was meant for another service than the one in use. What belongs to another one, as a job does, names that; what the
-     * page asks by itself was pressed by nobody.
+     * page asks by itself was not pressed by the user.
      */
     hear: (name: MessageName, { code, address }: ErrorReport): void => {
       wasRefused ||= code === 'other_service' && address === undefined && !mayBeUnasked(name);

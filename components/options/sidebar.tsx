@@ -126,7 +126,7 @@ function CardMark({ dot }: { dot: string }) {
   );
 }
 
-/** What the service in use is called: its host, where nobody gave it a name. */
+/** The name of the service in use; its host, where it has none. */
 function ServiceName({ service }: { service: Exclude<KnownService, string | null> }) {
   const { host } = service;
   const managed = useContext(ManagedContext) ?? nothingManaged;

@@ -70,7 +70,7 @@ interface IconButtonProps extends Omit<
   isDirectional?: boolean;
 }
 
-/** A tool whose picture everybody knows, without words beside it. */
+/** A tool with a well-known picture, without words beside it. */
 export const IconButton = ({
   of,
   label,

@@ -127,7 +127,7 @@ interface SecretFieldProps extends Omit<TextFieldProps, 'type' | 'code' | 'child
   revealName?: string;
 }
 
-/** What nobody beside the person should read: hidden unless they ask to see what they typed, and hidden again for the next one. */
+/** A secret: hidden unless the user asks to see it, and hidden again for the next one. */
 export function SecretField({
   revealName = t('common_reveal_password'),
   ...props

@@ -16,7 +16,7 @@ interface FilePickerProps {
   accept: string;
   /** Megabytes that a file may have. */
   maxBytes: number;
-  /** Told the file, or why it is none that can be taken, for people. */
+  /** Gets the file, or a sentence that says why it cannot be used. */
   onPick: (picked: File | string) => void;
   message: PickerMessage;
   inputRef?: Ref<HTMLInputElement>;
@@ -82,7 +82,7 @@ export function FilePicker(props: FilePickerProps) {
   );
 }
 
-/** What is said of a file whose content the browser does not hand over, as of a folder that was dropped. */
+/** For a file that the browser does not hand over, such as a folder that was dropped. */
 export const unreadableFileText = (): string => t('file_unreadable');
 
 /**

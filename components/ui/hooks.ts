@@ -22,7 +22,7 @@ export function useListener(listen: Listen, look: () => void): void {
   }, [listen]);
 }
 
-/** A ref whose element gets the focus when it is first drawn. */
+/** A ref that gives its element the focus when it is first drawn. */
 export function useFocus<T extends HTMLElement>(): MutableRef<T | null> {
   const ref = useRef<T>(null);
   useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** A ref whose dialog is open for as long as it is drawn. */
+/** A ref that opens its dialog for as long as it is drawn. */
 export function useModal(): RefObject<HTMLDialogElement> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ interface Toast extends ToastMessage {
 /** Shows what was done, in the place of what was shown before. A failure is none of that: it stays where it happened. */
 export type ShowToast = (message: ToastMessage) => void;
 
-/** In milliseconds: how long a toast stays, from when nobody points at it any more. */
+/** In milliseconds: how long a toast stays once the pointer has left it. */
 const lifetime = 6000;
 
 export function useToast() {
@@ -84,7 +84,7 @@ export function ToastPlace({ toast, hide }: ToastPlaceProps) {
 
 /**
  * The next stop after what had the focus when a toast came is its button, and the one after that what had the focus: a list
- * that is long, or never ends, would lie between. It listens before anybody can see the button.
+ * that is long, or never ends, would lie between. It listens before the button is visible.
  */
 function useUndoNext(toast: Toast | null, undo: RefObject<HTMLButtonElement>): void {
   useLayoutEffect(() => {

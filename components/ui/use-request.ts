@@ -8,7 +8,7 @@ export type RequestState<T = unknown> =
   | { state: 'idle' | 'pending' }
   /** The rate limit holds it back until then (epoch milliseconds); it goes on by itself. */
   | { state: 'waiting'; until: number }
-  /** `isUnknown`: a change may have been made all the same, as no answer told. */
+  /** `isUnknown`: a change may have been made all the same. */
   | { state: 'failed'; error: ErrorReport; isUnknown: boolean }
   | { state: 'done'; value: T };
 
@@ -73,7 +73,7 @@ function createRequest<A extends unknown[], T>(
   return {
     /** Does nothing while one is under way. @returns the answer; null where there is none, as the state tells */
     run,
-    /** Runs in place of what is under way, whose answer is ignored: for what only reads. */
+    /** Runs in place of what is under way and ignores its answer: for reads. */
     restart,
     /** Runs the last one once more. */
     retry: () => void (current !== null && run(...current.input)),
@@ -93,7 +93,7 @@ function createRequest<A extends unknown[], T>(
 
 /**
  * Asks for something or changes something, once at a time, for as long as the component is drawn. An answer that comes later
- * is handed to whoever called, and changes nothing that is shown.
+ * goes to its caller, and changes nothing that is shown.
  * @param work may be a new function at each drawing
  */
 export function useRequest<A extends unknown[], T>(work: Work<A, T>) {

@@ -46,7 +46,7 @@ export const wordCanaries: readonly Canary[] = [
   },
   {
     rule: 'eslint(no-warning-comments)',
-    file: 'lib/services/hidden-subject.ts',
+    file: 'components/ui/hidden-subject.ts',
     bad: `// Kept for whoever asks.\nexport const none = null;`,
     good: `// Kept for another caller.\nexport const none = null;`,
   },

@@ -16,7 +16,7 @@ import { ImportPart } from './import-part';
 
 import './backup.css';
 
-/** What Curtail remembers, and the ways to take it along and to let go of it; at its foot, whose code it contains. */
+/** What Curtail remembers, with export, import and deletion; at its foot the licenses. */
 export function BackupScreen() {
   const { send } = useServices();
   const stored = useLoaded(useCallback(async () => send('links.stored', undefined), [send]));

@@ -20,7 +20,7 @@ export function onlyService({ services }: CheckedExport['head']): ExportedServic
   return others.length === 0 ? service : null;
 }
 
-/** What a file holds and whose it is: the hosts of its links above all. */
+/** What a file holds and where it is from: the hosts of its links above all. */
 export function FileSummary({ name, content }: { name: string; content: CheckedExport }) {
   const { head, links, hosts } = content;
   const { preferences, services: inFile } = head;
@@ -96,7 +96,7 @@ interface KeyPlaceProps {
   address: string;
 }
 
-/** Where the key to a service is entered, whose address stands there then. */
+/** Where the key to a service is entered; its address stands there then. */
 const KeyPlace = ({ of, address }: KeyPlaceProps) => (
   <RichMessage
     of={of}

@@ -110,7 +110,7 @@ interface ImportServicesProps {
   isImporting: boolean;
 }
 
-/** The services of a file that has several: whose they are, and a button for each that connects it. */
+/** The services of a file that has several, each with a button that connects it. */
 export function ImportServices({ content, currentData, work, isImporting }: ImportServicesProps) {
   const inFile = content.head.services;
   const connected = (currentData.connected ?? []).map(({ connection }) => connection);

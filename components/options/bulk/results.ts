@@ -5,8 +5,8 @@ import { type BulkColumn, bulkColumns } from '@/lib/runs/input/columns';
 import { inOneSentence } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
-// Headings and states are English in every language: a list that is to be shortened is read by its headings, and whoever works
-// with such files goes by them.
+// Headings and states are English in every language: they are what a list to shorten, and a spreadsheet's
+// formulas, are read by.
 
 const stateText: Record<BulkResult['state'], string> = {
   waiting: 'not created',
@@ -15,7 +15,7 @@ const stateText: Record<BulkResult['state'], string> = {
   failed: 'failed',
 };
 
-/** None of them is `password`: whoever shortens such a file again would have links that ask for “yes”. */
+/** None of them is `password`: such a file, shortened again, would give links that ask for “yes”. */
 const resultColumns =
   'line,url,short link,state,reason,alias,expiry,domain,password protected,campaign,channel'.split(
     ',',
@@ -24,7 +24,7 @@ const resultColumns =
 /** A row that has its link. */
 export type RowWithLink = BulkResult & { shortUrl: string };
 
-/** Whether a row has the link that was asked for: one that failed may have another, which nobody is to hand out unseen. */
+/** Whether a row has the link that was asked for: one that failed may have another, which is not to be handed out unseen. */
 export const hasLink = (row: BulkResult): row is RowWithLink =>
   row.shortUrl !== null && (row.state === 'made' || row.state === 'existing');
 
@@ -73,7 +73,7 @@ export const rowReasonText = ({ error }: BulkResult): string =>
   error === null ? '' : inOneSentence(error);
 
 function cellOf(result: BulkResult, column: BulkColumn): string {
-  // No password can be this: whoever takes such a row for a new link without mending it is told so.
+  // No password can be this, so such a row is refused until it is mended.
   if (column === 'password') return result.hasPassword ? t('bulk_password_again') : '';
   if (column === 'campaign' || column === 'channel') return result[column]?.name ?? '';
   return result[column];
@@ -82,7 +82,7 @@ function cellOf(result: BulkResult, column: BulkColumn): string {
 /** How many rows are handed over at once. */
 const batchSize = 1000;
 
-/** What became of all rows of a job, in their order. @throws `internal` where some are missing: somebody may have dismissed it */
+/** What became of all rows of a job, in their order. @throws `internal` where some are missing, as in a job that was dismissed meanwhile */
 export async function bulkResults(
   { send }: OptionsServices,
   { id, total }: { id: string; total: number },

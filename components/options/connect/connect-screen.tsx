@@ -99,7 +99,7 @@ function Connection(props: ConnectionProps) {
       {moment === 'revoked' ? <RevokedNotice kept={kept} /> : null}
       <ConnectPart
         managed={managed}
-        // Whoever was sent here for another service does not want to lose this one.
+        // A user who was sent here for another service does not want to lose this one.
         connection={isAdding || start.isOther ? null : connection}
         {...(isAdding ? blankStart : start)}
         lead={leadOf(moment, connection)}

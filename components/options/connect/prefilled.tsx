@@ -53,7 +53,7 @@ export function ManagedAddress({ form, inputRef }: ManagedAddressProps) {
   );
 }
 
-/** Says what a setup text was taken for. Anybody may have sent it, so the host stands there large enough not to be overlooked. */
+/** Says what a setup text was taken for. Any stranger may have sent it, so the host stands there large enough not to be overlooked. */
 export function SetupNotice({ form }: Pick<ManagedAddressProps, 'form'>) {
   const { setup } = form.prefilled;
   if (setup === null) return null;

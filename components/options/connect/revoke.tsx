@@ -150,7 +150,7 @@ function LostWith({ service: { inUse, connection }, others }: LostWithProps) {
   );
 }
 
-/** Says which service is gone, and what the browser keeps because somebody else than the person decides about it. */
+/** Says which service is gone, and what the browser keeps because another party decides about it. */
 export function RemovedNotice({ removed: { label, kept } }: { removed: RemovedService }) {
   const service = <bdi>{label}</bdi>;
   return (
@@ -167,7 +167,7 @@ export function RemovedNotice({ removed: { label, kept } }: { removed: RemovedSe
   );
 }
 
-/** Says what is gone, and what the browser keeps because somebody else than the person decides about it. */
+/** Says what is gone, and what the browser keeps because another party decides about it. */
 export function RevokedNotice({ kept }: { kept: readonly string[] }) {
   return (
     <Notice tone="success">

@@ -92,7 +92,7 @@ interface ServiceRowProps extends ServiceRowsProps {
   onSaved: (isSaved: boolean) => void;
 }
 
-/** One of several services, what it is told from the others by, and what can be done with it. */
+/** One of several services, what distinguishes it from the others, and what can be done with it. */
 function ServiceRow({ service, busy, onUse, onSaved, onRemoved }: ServiceRowProps) {
   const [isEditing, setEditing] = useState(false);
   const removal = useRemoveService(onRemoved);

@@ -3,7 +3,7 @@ import { RichMessage } from '@/components/ui/rich-message';
 import { isUnencrypted } from '@/lib/rules/url/private-network';
 import { t } from '@/lib/texts/translate';
 
-/** Says what others can read on the way to a service over plain http; nothing where nobody can. @param props.address its base address, null while there is none */
+/** Says what others can read on the way to a service over plain http; nothing over https. @param props.address its base address, null while there is none */
 export function UnencryptedNotice({ address }: { address: string | null }) {
   if (address === null || !isUnencrypted(address)) return null;
   return (

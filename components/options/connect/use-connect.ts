@@ -173,14 +173,14 @@ function usePrefilled(
             setAddress('');
           }
         : null,
-    /** What a setup text told, as long as the address is still that one. */
+    /** What a setup text holds, as long as the address is still that one. */
     setup: 'address' in target && setup?.address === target.address ? setup : null,
     problem: isRefused ? ('managed_address' as const) : undefined,
     /** What is wrong with a text that was pasted is said at once. */
     isPasted,
     /** Takes a setup text. @returns the field to go on in */
     takeSetup,
-    /** An address, what is told of the service there, and which one it takes the place of. */
+    /** An address, what is known of the service there, and which one it takes the place of. */
     aboutOf: (address: string): AboutService => {
       const { name, color } = [setup, connection].find((one) => one?.address === address) ?? {};
       const replaces = connection && { replaces: connection.id };

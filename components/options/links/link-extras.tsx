@@ -25,7 +25,7 @@ interface MoreOptionsProps extends ExtrasProps {
   edited?: { pixels: string[] | null } | undefined;
 }
 
-/** How visitors are sent on and who is told of them, folded; what of the account can be chosen is asked for once that is unfolded. */
+/** Splash pages and pixels, folded; the account's lists are read once it is unfolded. */
 export function MoreOptions({ edited, ...props }: MoreOptionsProps) {
   const { extras } = props;
   const chosen = Object.keys(chosenExtras(extras)).filter(

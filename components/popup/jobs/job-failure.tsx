@@ -81,7 +81,7 @@ function linkActions(
   return url === '' ? { use } : { use, create: () => void makeJobLink(model, job, url) };
 }
 
-/** The remedies whose button stands with the failure itself. */
+/** Remedies that have their button with the failure itself. */
 const noticeRemedies: ReadonlySet<Remedy> = new Set(['retry', 'wait', 'look', 'use', 'create']);
 
 /** The failures after which the form is of no use for the address: its link may be there, or it is a link. */

@@ -96,7 +96,7 @@ interface JobFootProps {
   first: boolean;
 }
 
-/** What to do with a job whose report was shown. The page's link is made on this button alone, and never by itself. */
+/** Dismisses a job once its report was shown. The page's link is made on this button alone, and never by itself. */
 export function JobFoot({ model, first }: JobFootProps) {
   const focus = useFocus<HTMLButtonElement>();
   return (

@@ -58,7 +58,7 @@ export async function showFollowed(model: PopupModel, before: Job, now: Job | nu
 export const isOfOther = ({ connection }: PopupState, owner: string | null): boolean =>
   connection !== null && owner !== null && owner !== connection.id;
 
-/** Forgets a job whose report was shown. That it is shown once more, where this fails, does no harm. */
+/** Forgets a reported job. Where this fails, the report is shown once more, which does no harm. */
 export async function dismissJob({ services }: PopupModel, { id }: Job): Promise<void> {
   await services.send('job.dismiss', { id }).catch(() => null);
 }

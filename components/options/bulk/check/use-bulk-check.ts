@@ -54,9 +54,9 @@ export function useBulkCheck(
 const batchSize = 1000;
 
 interface LookedUp {
-  /** Rows whose page has a link that they could be given. */
+  /** Rows of pages that have a link already. */
   existing: ReadonlySet<BulkInput>;
-  /** Rows whose address is a short link of this service. */
+  /** Rows that are short links of this service. */
   shortLinks: ReadonlySet<BulkInput>;
 }
 
@@ -84,7 +84,7 @@ async function lookUp(
   }
 }
 
-/** The rows for whose address there is a link. */
+/** Rows of addresses that have a link. */
 async function withLinks(
   inputs: readonly BulkInput[],
   signal: AbortSignal,

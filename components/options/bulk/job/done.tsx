@@ -109,7 +109,7 @@ function Figure({ name, count, tone = '' }: { name: string; count: number; tone?
   );
 }
 
-/** The rows that failed, and those whose link may not be as asked or could not be filed, with the reasons. */
+/** Rows that failed, or have a link that may not be as asked or could not be filed, with the reasons. */
 function RowsWithIssues({ job: { id, total, failed } }: Pick<DonePartProps, 'job'>) {
   const services = useServices();
   const load = useCallback(async () => {

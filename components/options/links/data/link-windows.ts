@@ -27,7 +27,7 @@ const maxConcurrent = 3;
 
 /**
  * Links of a list of any length, as far as they are needed: what is in sight and what comes next. What stands on the screen
- * changes only when somebody asks; a row whose link was looked at anew changes in its place.
+ * changes only on request; a row changes in its place once its link was looked at anew.
  */
 export class LinkWindows {
   state: WindowsState = { shown: null, error: null, isBusy: true, arrivals: 0 };

@@ -99,8 +99,8 @@ interface Brought {
 export type LinksSyncState = ReturnType<typeof useLinksSync>;
 
 /**
- * Brings the links together with the service's list: when the screen is opened, and when somebody asks.
- * @param onDone is told what came of it, and tells whether that is shown already
+ * Brings the links together with the service's list: when the screen is opened, and on request.
+ * @param onDone gets the outcome, and returns whether that is shown already
  */
 export function useLinksSync(onDone: (sync: LinksSync, isAsked: boolean) => boolean) {
   const { send } = useServices();
@@ -122,7 +122,7 @@ export function useLinksSync(onDone: (sync: LinksSync, isAsked: boolean) => bool
   useEffect(() => void restart(freshFor, false), [send, restart]);
   return {
     ...brought,
-    /** Somebody asked for it, so it is said how it goes. */
+    /** The user asked for it, so its progress is shown. */
     isAsked,
     isPending,
     waitUntil,

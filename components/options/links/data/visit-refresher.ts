@@ -15,7 +15,7 @@ const batchSize = 2;
 interface VisitRefresherDependencies {
   send: typeof send;
   onRefreshed: (shortUrl: string, link: LinkRecord) => void;
-  /** Told until when (epoch milliseconds) the rate limit holds it back, and null when it goes on. */
+  /** Gets until when (epoch milliseconds) the rate limit holds it back, and null when it goes on. */
   onPause: (until: number | null) => void;
   isHidden: () => boolean;
 }

@@ -176,7 +176,7 @@ function useFilingSteps(link: LinkRecord, onFiled: OnFiled): Filing {
       if (filing.latest?.state !== 'busy') onFiled(endedSteps(filing));
     });
   }, [filing, onFiled]);
-  // What is told of the link later goes before what was known as the page was opened.
+  // Later reports on the link win over what was known when the page was opened.
   useLayoutEffect(() => {
     const isBusy = filing.steps.some(({ state }) => state === 'busy');
     if (isBusy || (id === link.id && isSameFiling(endedSteps(filing), link.filing))) return;
@@ -195,7 +195,7 @@ const isSameFiling = (a: readonly FilingStep[], b: readonly FilingStep[]): boole
 const spellSteps = (steps: readonly FilingStep[]): string =>
   JSON.stringify(steps.map(({ kind, id, state }) => [kind, id, state].join(' ')).toSorted());
 
-/** Why a link cannot be filed; null when it can, as far as anybody knows. */
+/** Why a link cannot be filed; null when it can, as far as is known. */
 function filingObstacle(
   { id }: Pick<LinkRecord, 'id'>,
   connection: ConnectionView | null,

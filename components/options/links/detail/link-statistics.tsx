@@ -21,7 +21,7 @@ export function LinkStatisticsCard({ linkInfo }: { linkInfo: LinkInfoState }) {
   );
 }
 
-/** What the service told stays in sight while it is asked anew, and where it does not answer then. */
+/** The last answer stays in sight while the service is asked anew, and where it does not answer then. */
 function StatisticsOf({ info, error, isBusy, reload }: LinkInfoState) {
   const told = info === null ? missingFor(error) : (info.statistics ?? { counts: null });
   const counts = told !== null && 'counts' in told ? told.counts : null;
@@ -53,7 +53,7 @@ function wordsFor(told: LinkStatistics | null, info: LinkInfo | null): PlainMess
   return info?.visits === 0 ? 'link_statistics_empty' : 'link_statistics_none';
 }
 
-/** Why there are none as long as the service told nothing; null while it may. */
+/** Why there are none as long as the service reported nothing; null while it may. */
 function missingFor(error: ErrorReport | null): LinkStatistics | null {
   if (error === null) return null;
   const { refuses } = policyOf(error.code);

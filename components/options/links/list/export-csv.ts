@@ -83,7 +83,7 @@ export async function linksCsv(parts: AsyncIterable<readonly LinkRecord[]>): Pro
   return { content, name: `curtail-links-${today}.csv`, links };
 }
 
-/** Day and time on the clock of the reader, or of the service for a link made elsewhere, as spreadsheets take them: `2026-11-20 08:00`; blank where nobody told it. */
+/** Day and time on the clock of the reader, or of the service for a link made elsewhere, as spreadsheets take them: `2026-11-20 08:00`; blank where it is unknown. */
 function creationTime({ createdAt: at, elsewhere }: LinkRecord): string {
   if (at === 0) return '';
   // What a service wrote of a link made elsewhere was read as if its zone were UTC.
@@ -93,8 +93,8 @@ function creationTime({ createdAt: at, elsewhere }: LinkRecord): string {
 }
 
 /**
- * The columns of the file, each with what it holds of a link. Headings and states are English in every language: a list that
- * is to be shortened is read by its headings, and whoever works with such files goes by them. `today`: `YYYY-MM-DD`.
+ * The columns of the file, each with what it holds of a link. Headings and states are English in every language: they are what a
+ * list to shorten, and a spreadsheet's formulas, are read by. `today`: `YYYY-MM-DD`.
  */
 const columns: readonly (readonly [
   heading: string,

@@ -19,7 +19,7 @@ interface LinkListProps {
   shown: ShownLinks;
   windows: LinkWindows;
   rowActions: LinkRowActions;
-  /** Gone back to when it is drawn first, and written whenever somebody moves. */
+  /** Restored at the first drawing, and written at every move. */
   scrollMemory: ScrollMemory;
   onSight: (sight: VisibleRange) => void;
 }
@@ -96,7 +96,7 @@ export function WaitingList() {
   );
 }
 
-/** The link that somebody left for may stand in another row by now, and all around it with it. */
+/** The link that was left may stand in another row by now, and its neighbors with it. */
 function currentPosition(scrollMemory: ScrollMemory, windows: LinkWindows): void {
   if (scrollMemory.focused === null || scrollMemory.shortUrl === null) return;
   const row = windows.rowOf(scrollMemory.shortUrl);

@@ -21,7 +21,7 @@ interface Extent {
  * scroll bar goes over all of it, so that a long way on it is a longer way in the list, while a short way, as of a wheel or a
  * key, is as long in both.
  *
- * Where it is scrolled to is told as the distance from the top of what is drawn to the top of the window.
+ * The scroll position is the distance from the top of what is drawn to the top of the window.
  */
 export class LongScroll {
   #extent: Extent = { rows: 0, rowHeight: 1, view: 1 };
@@ -48,7 +48,7 @@ export class LongScroll {
   }
 
   /**
-   * Where to scroll to once nobody scrolls any more, so that the same rows stand where the scroll bar says: many short ways
+   * Where to scroll to once scrolling has ended, so that the same rows stand where the scroll bar says: many short ways
    * add up.
    * @returns how far, or null for not at all
    */

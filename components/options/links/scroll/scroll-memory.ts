@@ -57,7 +57,7 @@ export function useRestoredScroll(
 ): void {
   useLayoutEffect(() => {
     if (from === null) return;
-    // Whoever draws a new place scrolls to its top, just after this.
+    // A new place is scrolled to its top just after this.
     queueMicrotask(() => {
       show(from);
       isBack.current = true;
@@ -95,7 +95,7 @@ export function useFocusedRow(
     );
     if (!link) return;
     wanted.current = null;
-    // Whoever draws a new place gives the focus to its heading, just after this.
+    // The heading of a new place gets the focus just after this.
     queueMicrotask(() => link.focus({ preventScroll: true }));
   });
   return {

@@ -10,7 +10,7 @@ interface LongListOptions {
   rows: number;
   /** Where it was left, and is gone back to when it is drawn; null for the top of the page. */
   from: RowOffset | null;
-  /** Is told what is in sight, and where to come back to. */
+  /** Gets what is in sight, and where to come back to. */
   onSight: (sight: VisibleRange, place: RowOffset | null) => void;
 }
 
@@ -69,7 +69,7 @@ export function useLongList({ rows, from, onSight }: LongListOptions): LongList 
   );
 
   const stay = useCallback(() => {
-    // Somebody may have scrolled on since the last look: then the place is one that was left.
+    // The user may have scrolled on since the last look: then the place is one that was left.
     const isOnTheWay = isBack.current && scrollY !== seenAt.current;
     if (place.current === null || isOnTheWay) look();
     else show(place.current);
