@@ -1,4 +1,4 @@
-import { type VNode, render } from 'preact';
+import { render } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { lazyPart } from '@/components/link/lazy-part';
@@ -33,11 +33,15 @@ export async function startPopup(
 ): Promise<void> {
   let answer = opening;
   let model: PopupModel | undefined;
-  let popup: VNode | undefined;
-  // Always the same element: where it stands already, nothing is drawn again.
-  const draw = (drawn: PopupModel) => render((popup ??= <Popup model={drawn} />), root);
+  let isDrawn = false;
+  const draw = (drawn: PopupModel) => {
+    // Drawn again, the root would count the ids of what is read later from the start.
+    if (!isDrawn) render(<Popup model={drawn} />, root);
+    isDrawn = true;
+  };
   const fail = async (failure: unknown) => {
     const { OpeningFailed } = await import('./opening-failed');
+    isDrawn = false;
     render(<OpeningFailed error={reportOf(failure)} retry={retry} />, root);
   };
   const retry = () => {
