@@ -71,8 +71,6 @@ export function useForm<V extends FormValues, T>(parts: FormParts<V, T>) {
     set,
     request,
     drop: draft.drop,
-    /** Whether it holds something else than it began with. */
-    isChanged: Object.keys(before).some((name) => values[name] !== before[name]),
     /** What a field that is typed into is handed. */
     field: (name: keyof V & string) => ({
       name,

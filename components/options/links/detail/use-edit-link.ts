@@ -1,7 +1,6 @@
-import { useContext, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import { useForm } from '@/components/ui/form';
-import { FormDraftsContext, type FormValues } from '@/components/ui/form-drafts';
 import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import { AppError, reportOf } from '@/lib/model/errors';
@@ -12,7 +11,6 @@ import type { Problem } from '@/lib/rules/problems';
 import { checkPassword } from '@/lib/rules/secrets';
 import { checkLongUrl } from '@/lib/rules/url/url';
 import { problemSentence } from '@/lib/texts/problems';
-import { t } from '@/lib/texts/translate';
 
 /** What of an edited link may not be as it was saved. */
 export type Check = Pick<EditedLink, 'differing' | 'untold'>;
@@ -27,10 +25,8 @@ interface EditParts {
 /** What is typed over what the service reports of a link, and how saving that goes. */
 export function useEditLink(key: string, { info, editing, onInfo, onSaved }: EditParts) {
   const { send } = useServices();
-  const drafts = useContext(FormDraftsContext);
   const { shortUrl } = info.link;
   const before = valuesOf(info);
-  const [isUnchanged, setUnchanged] = useState(false);
   /** What is not saved, or may not be; `isTyped`: something was typed after the rest was sent. */
   const [left, setLeft] = useState<(Check & { isTyped: boolean }) | null>(null);
   const form = useForm({
@@ -39,17 +35,16 @@ export function useEditLink(key: string, { info, editing, onInfo, onSaved }: Edi
     check: (values) => problemsOf(changesOf(values, before)),
     send: async ({ whenAllowed }, sent) => {
       const changes = changesOf(sent, before);
-      const isNothing = Object.keys(changes).length === 0;
-      setUnchanged(isNothing);
       setLeft(null);
-      if (isNothing) return;
-      const edited = await whenAllowed(async () =>
+      if (Object.keys(changes).length === 0) return null;
+      return whenAllowed(async () =>
         send('link.edit', { shortUrl, changes }).catch(throwMaybeDone),
       );
+    },
+    onDone: (edited, { isAll }) => {
+      if (edited === null) return;
       onSaved(edited);
-      const typed = Object.entries(drafts.get(key) ?? {});
-      const all: FormValues = sent;
-      if (typed.every(([name, value]) => value === all[name])) editing.close(edited);
+      if (isAll) editing.close(edited);
       else setLeft({ ...edited, isTyped: true });
     },
   });
@@ -84,7 +79,7 @@ export function useEditLink(key: string, { info, editing, onInfo, onSaved }: Edi
     setExtras,
     looked,
     left,
-    isUnchanged: isUnchanged && !form.isChanged,
+    isUnchanged: request.state.state === 'done' && request.state.value === null,
   };
 }
 
@@ -137,13 +132,13 @@ function changesOf(values: LinkValues, before: LinkValues): LinkChanges {
 
 /** Only what was changed can be wrong: a link may have expired. */
 const problemsOf = ({ url, password, expiry }: LinkChanges) => ({
-  url: sentence(url === undefined ? undefined : checkLongUrl(url)),
-  password: sentence(password === undefined ? undefined : checkPassword(password)),
-  expiry: sentence(expiry === undefined ? undefined : checkExpiry(expiry, localDay(new Date()))),
+  url: url === undefined ? undefined : sentence(checkLongUrl(url)),
+  password: password === undefined ? undefined : sentence(checkPassword(password)),
+  expiry: expiry === undefined ? undefined : sentence(checkExpiry(expiry, localDay(new Date()))),
 });
 
 const sentence = (problem: Problem | undefined): string | undefined =>
-  problem === undefined ? undefined : t(`problem_${problem}`);
+  problem && problemSentence(problem);
 
 /** What of the changes the service does not have, and what of them it does not report. */
 const leftOf = (changes: LinkChanges, { link, extras }: LinkInfo): Check =>
