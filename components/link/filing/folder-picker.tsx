@@ -10,12 +10,9 @@ import type { Folder } from '@/lib/model/link';
 import { firstRequest, pageOfThousand } from '@/lib/rules/list-rows';
 import { t } from '@/lib/texts/translate';
 
-import './folder-picker.css';
+import { foldersOf, folderLists } from './folder-lists';
 
-const pickers = {
-  campaign: { operation: 'listCampaigns', many: 'campaigns', screen: '#campaigns/new' },
-  channel: { operation: 'listChannels', many: 'channels', screen: '#channels/new' },
-} as const;
+import './folder-picker.css';
 
 interface FolderPickerProps {
   kind: Folder['kind'];
@@ -32,18 +29,15 @@ interface FolderPickerProps {
 export function FolderPicker(props: FolderPickerProps) {
   const { kind } = props;
   const [all, setAll] = useState(false);
-  const { operation, many } = pickers[kind];
-  const read = useAccountRead(operation, all ? { limit: pageOfThousand, page: 1 } : firstRequest);
+  const read = useAccountRead(
+    folderLists[kind],
+    all ? { limit: pageOfThousand, page: 1 } : firstRequest,
+  );
   return (
-    <Loaded of={read} failed={`${many}_load_failed`}>
+    <Loaded of={read} failed={`${kind}s_load_failed`}>
       {({ value: { items, nextPage } }) => (
         <>
-          <Choice
-            {...props}
-            folders={items.flatMap(({ id, name }) =>
-              id === null ? [] : [{ kind, id, name: name.trim() || `#${id}` }],
-            )}
-          />
+          <Choice {...props} folders={foldersOf(kind, items)} />
           {nextPage === null ? null : all ? (
             <p class="field-note">{t(`filing_${kind}_cut_off`)}</p>
           ) : (
@@ -77,7 +71,7 @@ function Choice(props: FolderPickerProps & { folders: readonly Folder[] }) {
         <p>
           <RichMessage
             of={`filing_${kind}_empty`}
-            values={{ new: <a href={pickers[kind].screen}>{t(`${pickers[kind].many}_new`)}</a> }}
+            values={{ new: <a href={`#${kind}s/new`}>{t(`${kind}s_new`)}</a> }}
           />
         </p>
       ) : (

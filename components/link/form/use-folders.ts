@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
+import { foldersOf, folderLists } from '@/components/link/filing/folder-lists';
 import type { PopupServices } from '@/components/link/view';
 import { createAccountClient } from '@/lib/messages/client';
 import type { Answered } from '@/lib/model/account';
 import type { Folder } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';
 import { firstRequest, freshFor } from '@/lib/rules/list-rows';
-
-const operations = { campaign: 'listCampaigns', channel: 'listChannels' } as const;
 
 /** `cut_off`: the account has more of them. */
 type ListState = 'known' | 'loading' | 'read' | 'cut_off' | 'failed';
@@ -22,16 +21,12 @@ export function useFolders(send: PopupServices['send'], kind: Folder['kind']) {
   const [state, setState] = useState<ListState>('known');
   const isAsked = useRef(false);
 
-  const take = ({ value }: Answered<Output<(typeof operations)[Folder['kind']]>>) => {
-    // Rows without a number cannot be filed into.
-    const fresh = value.items.flatMap(({ id, name }) =>
-      id === null ? [] : [{ kind, id, name: name === '' ? `#${id}` : name }],
-    );
-    setFolders((before) => merged(before, fresh));
+  const take = ({ value }: Answered<Output<(typeof folderLists)[Folder['kind']]>>) => {
+    setFolders((before) => merged(before, foldersOf(kind, value.items)));
     return value.nextPage === null;
   };
   useEffect(() => {
-    account.known(operations[kind], firstRequest).then(
+    account.known(folderLists[kind], firstRequest).then(
       (known) => known !== null && !take(known) && setState('cut_off'),
       () => undefined,
     );
@@ -41,7 +36,7 @@ export function useFolders(send: PopupServices['send'], kind: Folder['kind']) {
     if (isAsked.current) return;
     isAsked.current = true;
     setState('loading');
-    account.read(operations[kind], firstRequest, freshFor).then(
+    account.read(folderLists[kind], firstRequest, freshFor).then(
       (answer) => setState(take(answer) ? 'read' : 'cut_off'),
       () => {
         // Reaching for it again asks again.
