@@ -24,7 +24,11 @@ export async function makeRow(parts: Parts, run: OpenRun, place: number): Promis
   const row = ownParts ? withOwnAlias(before, parts) : before;
   // The next worker has to know the alias before the service knows it.
   await run.put(place, { ...row, error: before.error ?? uncertainState });
-  const request = requestFor(row, { reuse, password: run.passwordOf(place) });
+  const request = requestFor(row, {
+    reuse,
+    password: run.passwordOf(place),
+    attempt: `${run.head.id} ${place}`,
+  });
   const made = await parts.shorten(request).catch(reportOf);
   const [after, outcome] =
     'code' in made

@@ -39,7 +39,7 @@ export const foldersOf = ({ campaign, channel }: RunRow): Folder[] =>
 /** Under an alias, a repeat finds its own link; where the service picks it, another link is only wanted while there is no doubt. */
 export function requestFor(
   row: RunRow,
-  { reuse, password }: { reuse: boolean; password: string },
+  { reuse, password, attempt }: { reuse: boolean; password: string; attempt: string },
 ): ShortenRequest {
   const { url, title, expiry, domain } = row;
   const alias = row.alias || row.part;
@@ -47,7 +47,7 @@ export function requestFor(
   return {
     url,
     title,
-    ...(alias === null ? { shortPart: 'service' } : { alias, ownAlias: row.alias === '' }),
+    ...(alias === null ? { shortPart: 'service', attempt } : { alias, ownAlias: row.alias === '' }),
     ...(password && { password }),
     ...(expiry && { expiry }),
     ...(domain && { domain }),

@@ -39,16 +39,17 @@ export async function findOrMake(job: LinkJob, wanted: AskedLink): Promise<Short
 async function lookFirst(job: LinkJob, wanted: AskedLink) {
   const { intents, traits } = job.dependencies;
   // What is asked for again under the same random alias is the same attempt.
-  const attempt = wanted.ownAlias ? String(wanted.alias) : crypto.randomUUID();
+  const repeated = wanted.ownAlias ? String(wanted.alias) : wanted.attempt;
+  const attempt = repeated ?? crypto.randomUUID();
   const find = async () => findExisting(job.dependencies, askedOfExisting(wanted));
   const [found, kept, known] = await Promise.all([
-    wanted.ownAlias ? madeBefore(job, wanted) : find(),
+    repeated === undefined ? find() : madeBefore(job, { url: wanted.pageKey, attempt }),
     intents.find(wanted.pageKey),
     traits.get(),
   ]);
   const own = kept.find((intent) => intent.attempt === attempt);
   // The link of an attempt that is under way comes before every other one of the page.
-  const isFresh = wanted.ownAlias && own === undefined;
+  const isFresh = repeated !== undefined && own === undefined;
   return { attempt, existing: found ?? (isFresh ? await find() : null), kept, known, own };
 }
 
@@ -64,9 +65,9 @@ function isWanted(link: LinkRecord, intent: Intent, asked: AskedLink): boolean {
 /** The link of an attempt that is made again, which a service that ignores its alias would make twice. */
 async function madeBefore(
   { dependencies: { history, now } }: LinkJob,
-  { pageKey: url, alias }: AskedLink,
+  made: Pick<Intent, 'url' | 'attempt'>,
 ): Promise<ShortenOutcome | null> {
-  const link = await history.findMade({ url, attempt: String(alias) }).catch(() => null);
+  const link = await history.findMade(made).catch(() => null);
   const isThere = link !== null && isWorking(link, localDay(new Date(now())));
   return isThere ? { how: 'existing', link } : null;
 }

@@ -105,6 +105,19 @@ describe.each(linkWays)('a request over %s that any link of the page will do for
   });
 });
 
+describe.each(linkWays)('a protected link over %s that the service picks a part for', (way) => {
+  it('is given again to the attempt that made it, and to no other', async () => {
+    const world = createWorld({ way });
+    const row = { shortPart: 'service', attempt: 'list 4', password: 'secret-1' } as const;
+    const made = await shorten(world, row);
+    expect(made).toMatchObject({ how: 'created', link: { hasPassword: true } });
+    world.restart();
+    expect(await shorten(world, row)).toEqual({ ...made, how: 'existing' });
+    expect(await shorten(world, { ...row, attempt: 'list 5' })).toMatchObject({ how: 'created' });
+    expect(world.service.links).toHaveLength(2);
+  });
+});
+
 describe.each(linkWays)('a short part of ours over %s that the service ignores', (way) => {
   /** As a list asks for a row, and asks again where its worker ended before that could be kept with the row. */
   const row = { alias: 'x7k2p9q', ownAlias: true, password: 'secret-1' };
