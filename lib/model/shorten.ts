@@ -20,7 +20,7 @@ export const shortenRequest = lazy(() =>
     /** Curtail picked `alias` at random, for this link alone. */
     ownAlias: z.exactOptional(z.boolean()),
     /** Tells a create that is asked for again after its worker's end, where the service picks the alias. */
-    attempt: z.exactOptional(z.string()),
+    attempt: z.optional(z.string()),
     /** What only a new link is given, unwished: an existing one may have another domain, or alias than our random one. */
     onlyForNew: z.exactOptional(z.array(z.literal(['alias', 'domain']))),
     again: z.boolean(),

@@ -43,7 +43,7 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
     password: password || null,
     again,
     shortPart,
-    ...(attempt && { attempt }),
+    attempt,
     ...(onlyForNew && { onlyForNew }),
   };
 }

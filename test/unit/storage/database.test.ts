@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '@/lib/storage/database';
 import { runRows } from '@/lib/storage/run-rows';
 
-import { sampleBulkRow } from '../../fixtures/bulk';
+import { sampleBulkRow } from '../../fixtures/bulk-row';
 import { storedLink as link } from '../../fixtures/link';
 import { sampleStore } from './sample-store';
 

@@ -9,7 +9,7 @@ import { expiryNoteItem } from '@/lib/storage/items';
 import { runRows } from '@/lib/storage/run-rows';
 import { sealingKeys } from '@/lib/storage/sealing-key';
 
-import { sampleBulkRow } from '../../fixtures/bulk';
+import { sampleBulkRow } from '../../fixtures/bulk-row';
 import { storedLink } from '../../fixtures/link';
 import { databaseNames } from './raw-database';
 import { sampleStore } from './sample-store';

@@ -5,7 +5,7 @@ import type { RunRow } from '@/lib/model/run';
 import { clearStores } from '@/lib/storage/database';
 import { runRows } from '@/lib/storage/run-rows';
 
-import { sampleBulkRow as row } from '../../fixtures/bulk';
+import { sampleBulkRow as row } from '../../fixtures/bulk-row';
 import { putRaw } from './raw-database';
 
 const listed = (count: number): RunRow[] => Array.from({ length: count }, (_, i) => row(i + 1));
