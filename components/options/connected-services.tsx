@@ -1,26 +1,19 @@
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
-
 import { RichMessage } from '@/components/ui/rich-message';
 import type { ConnectionView } from '@/lib/model/connection';
-import { colorOf, type namedServices } from '@/lib/rules/services';
+import { colorOf } from '@/lib/rules/services';
+
+import { type NamedService, usePage } from './page';
 
 import '@/components/ui/service-mark.css';
 import './options.css';
 
-/** A service that is connected, and what it is called among the others. */
-export type NamedService = ReturnType<typeof namedServices>[number];
-
-/** The services that are connected where there are several, the oldest connection first; empty where there is one, as nothing has to tell it from others. */
-export const ConnectedServicesContext = createContext<readonly NamedService[]>([]);
-
 /** The service in use, where it is one of several. */
 export const useServiceInUse = (): NamedService | undefined =>
-  useContext(ConnectedServicesContext).find(({ inUse }) => inUse);
+  usePage().several.find(({ inUse }) => inUse);
 
 /** The service that something belongs to, where it is one of several. */
 export const useServiceOf = (owner: string): NamedService | undefined =>
-  useContext(ConnectedServicesContext).find(({ id }) => id === owner);
+  usePage().several.find(({ id }) => id === owner);
 
 /** A service's color. Its name stands beside it, so that no color has to be known. */
 export const ServiceMark = ({ of }: { of: Pick<ConnectionView, 'color'> }) => (

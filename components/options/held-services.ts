@@ -1,4 +1,4 @@
-import { type OptionsServices } from '@/components/ui/services';
+import type { OptionsServices } from '@/components/ui/services';
 import { createAccountClient } from '@/lib/messages/client';
 import type { MessageName } from '@/lib/messages/inputs';
 
@@ -7,9 +7,7 @@ export interface Shown {
   id: string | undefined;
 }
 
-// Another service than the one that is shown may have been put to use unnoticed.
-
-/** What a person has done on the service in use. */
+/** What is done on the service in use. */
 const doneOnShown: ReadonlySet<MessageName> = new Set([
   'account.change',
   'bulk.begin',
@@ -25,8 +23,8 @@ const doneOnShown: ReadonlySet<MessageName> = new Set([
   'qr.save',
 ]);
 
-/** What is asked about its links, by the page itself as well, and remembered of them. */
-const askedOfShown: ReadonlySet<MessageName> = new Set([
+/** What is asked about its links and remembered of them. The page asks it by itself, too, so a refusal is not missed. */
+export const askedOfShown: ReadonlySet<MessageName> = new Set([
   'link.check',
   'link.confirm',
   'link.getInfo',
@@ -34,14 +32,11 @@ const askedOfShown: ReadonlySet<MessageName> = new Set([
   'link.refresh',
 ]);
 
-/** Whether the page may ask it by itself, so that a refusal is not missed. */
-export const mayBeUnasked = (name: MessageName): boolean => askedOfShown.has(name);
-
 /** Domains and hosts are remembered of a service; any other preference is of no service. */
 const isOfService = (input: object | undefined): boolean =>
   input !== undefined && ('lastDomain' in input || 'shortHosts' in input);
 
-/** The services of screens that change nothing on any service but the one that they show. */
+/** Services that change nothing on another service than the one shown, as another may have been put to use unnoticed. */
 export function heldTo(shown: Shown, given: OptionsServices): OptionsServices {
   const send: OptionsServices['send'] = async (name, input) => {
     const isMeant =

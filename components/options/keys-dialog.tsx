@@ -8,21 +8,8 @@ import { type MessageKey, t } from '@/lib/texts/translate';
 
 import './options.css';
 
-/** A key, or two that are pressed one after the other, and what is said of them. */
-export interface NamedKey {
-  /** As `KeyboardEvent.key` names them, with a blank between two. */
-  keys: string;
-  text: MessageKey;
-}
-
-/** Keys that belong together. */
-export interface KeyGroup<Key extends NamedKey = NamedKey> {
-  title: MessageKey;
-  keys: readonly Key[];
-}
-
 interface KeysDialogProps {
-  groups: readonly KeyGroup[];
+  groups: readonly { title: MessageKey; keys: readonly { keys: string; text: MessageKey }[] }[];
   onClose: () => void;
 }
 

@@ -1,19 +1,24 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-import { type KeyGroup, KeysDialog, type NamedKey } from './keys-dialog';
-import { type Removal, useRemoval } from './links/delete-link';
+import type { MessageKey } from '@/lib/texts/translate';
+
+import { KeysDialog } from './keys-dialog';
+import { useRemoval } from './links/removal';
 import { screens } from './screens';
 
 /** A key, or two that are pressed one after the other, and what they do. */
-interface PageKey extends NamedKey {
+interface PageKey {
+  /** As `KeyboardEvent.key` names them, with a blank between two. */
+  keys: string;
+  text: MessageKey;
   /** @returns whether there was something to do */
-  press: (page: { showKeys: () => void }) => boolean;
+  press: (showKeys: () => void) => boolean;
   /** It goes on for as long as the key is held. */
   isHeld?: true;
 }
 
 /** Every key of the page, in the order of their list. */
-const keyGroups: readonly KeyGroup<PageKey>[] = [
+const keyGroups: readonly { title: MessageKey; keys: readonly PageKey[] }[] = [
   {
     title: 'options_keys_everywhere',
     keys: [
@@ -22,7 +27,7 @@ const keyGroups: readonly KeyGroup<PageKey>[] = [
       {
         keys: '?',
         text: 'preferences_shortcuts',
-        press: ({ showKeys }) => {
+        press: (showKeys) => {
           showKeys();
           return true;
         },
@@ -46,8 +51,8 @@ const keyGroups: readonly KeyGroup<PageKey>[] = [
   },
 ];
 
-/** The first keys of those that are two. */
-const firstKeys: ReadonlySet<string> = new Set(['g']);
+/** The first of two keys. */
+const firstKey = 'g';
 
 /** Milliseconds within which the second of two keys follows the first. */
 const followsWithin = 1500;
@@ -64,14 +69,11 @@ function goTo(place: string): boolean {
   return true;
 }
 
-/** A row of the list of links is whatever has `data-index`; what it is called in it, or else its first link, takes the focus. */
+/** A row of the list of links. */
 const rowWithFocus = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('main [data-index]') ?? null;
 
-const linkOf = (row: HTMLElement): HTMLElement | null =>
-  row.querySelector<HTMLElement>('a.link-name') ?? row.querySelector<HTMLElement>('a');
-
-/** To the next row or the one before; where none has the focus, to the first that is in sight. */
+/** To the link of the next row or the one before; where none has the focus, of the first that is in sight. */
 function moveFocus(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-index]')];
   const row = rowWithFocus();
@@ -79,7 +81,7 @@ function moveFocus(step: 1 | -1): boolean {
     row === null
       ? rows.find((one) => one.getBoundingClientRect().top >= 0)
       : rows[rows.indexOf(row) + step];
-  const link = next === undefined ? null : linkOf(next);
+  const link = next?.querySelector<HTMLElement>('a.link-name') ?? null;
   link?.focus();
   return link !== null;
 }
@@ -106,18 +108,18 @@ const typedInto = [
 ].join();
 
 /** Whether a press is one of a single key that nothing else on the page waits for. */
-function isFree(event: KeyboardEvent): boolean {
-  const { target } = event;
-  if (event.ctrlKey || event.altKey || event.metaKey) return false;
-  if (event.defaultPrevented || event.isComposing) return false;
-  if (target instanceof Element && target.closest(typedInto) !== null) return false;
-  return document.querySelector('dialog[open]') === null;
-}
+const isFree = (event: KeyboardEvent): boolean =>
+  !(
+    event.ctrlKey ||
+    event.altKey ||
+    event.metaKey ||
+    event.defaultPrevented ||
+    event.isComposing
+  ) &&
+  !(event.target instanceof Element && event.target.closest(typedInto) !== null) &&
+  document.querySelector('dialog[open]') === null;
 
-/**
- * What was pressed, as the table of keys names it; undefined for what it never does. A letter is the one that was typed, wherever
- * it lies on the keyboard; on a keyboard of another script it is the one that lies there in Latin.
- */
+/** A letter is the one that was typed; on a keyboard of another script, the one that lies there in Latin. */
 function nameOfKey({ key, code, shiftKey }: KeyboardEvent): string | undefined {
   if (key === '؟') return '?';
   if (!/^\p{L}$/u.test(key)) return key.length === 1 ? key : undefined;
@@ -126,50 +128,42 @@ function nameOfKey({ key, code, shiftKey }: KeyboardEvent): string | undefined {
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
 }
 
-const noKey = { key: '', at: -Infinity };
-
 /** Finds what is meant by one press after the other. */
 function createKeyReader(): (event: KeyboardEvent) => PageKey | undefined {
-  let first = noKey;
+  let firstAt = -Infinity;
   return (event) => {
     const key = isFree(event) ? nameOfKey(event) : undefined;
     if (key === undefined) return undefined;
-    const isSecond = Date.now() - first.at < followsWithin;
-    const keys = isSecond ? `${first.key} ${key}` : key;
-    first = !isSecond && firstKeys.has(key) ? { key, at: Date.now() } : noKey;
+    const isSecond = Date.now() - firstAt < followsWithin;
+    firstAt = !isSecond && key === firstKey ? Date.now() : -Infinity;
+    const keys = isSecond ? `${firstKey} ${key}` : key;
     const found = keyGroups.flatMap((group) => group.keys).find((one) => one.keys === keys);
     return event.repeat && found?.isHeld !== true ? undefined : found;
   };
 }
 
-/** Listens to the keys of the page, as long as the person wants them. @returns their list, while that is open */
+/** Listens to the keys of the page, and draws their list while that is open. */
 export function PageKeys() {
   const [isShown, setShown] = useState(false);
+  const removal = useRemoval() ?? 'none';
   useLayoutEffect(() => {
     const read = createKeyReader();
     const press = (event: KeyboardEvent) => {
-      const isDone = isIntoList(event)
-        ? moveFocus(1)
-        : read(event)?.press({ showKeys: () => setShown(true) });
+      const isDone = isIntoList(event) ? moveFocus(1) : read(event)?.press(() => setShown(true));
       if (isDone) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  return isShown ? <KeyList onClose={() => setShown(false)} /> : null;
-}
-
-/** The keys with what they do on the service in use. */
-function KeyList({ onClose }: { onClose: () => void }) {
-  const removal = useRemoval() ?? 'none';
-  const groups = keyGroups.map(({ title, keys }) => ({
+  if (!isShown) return null;
+  const groups = keyGroups.map(({ title, keys: all }) => ({
     title,
-    keys: keys.flatMap((key) =>
-      key.text === 'options_key_switch' ? switchKey(key, removal) : [key],
-    ),
+    keys: all
+      .filter(({ text }) => text !== 'options_key_switch' || removal !== 'none')
+      .map(({ keys, text }) => ({
+        keys,
+        text: text === 'options_key_switch' && removal === 'delete' ? 'link_delete' : text,
+      })),
   }));
-  return <KeysDialog groups={groups} onClose={onClose} />;
+  return <KeysDialog groups={groups} onClose={() => setShown(false)} />;
 }
-
-const switchKey = (key: PageKey, removal: Removal): PageKey[] =>
-  ({ disable: [key], delete: [{ ...key, text: 'link_delete' as const }], none: [] })[removal];

@@ -1,23 +1,24 @@
 import { Lock } from 'lucide';
-import { type ComponentChildren, createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
 
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import type { ManagedFeature, ManagedPreferences, ManagedSettings } from '@/lib/model/managed';
+import type { ManagedFeature, ManagedPreferences } from '@/lib/model/managed';
 import { nothingManaged } from '@/lib/rules/managed';
 import { namesText } from '@/lib/texts/format';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
+import { usePage } from './page';
+
 import './options.css';
 
-/** What the person's organization set; null until that is known. */
-export const ManagedContext = createContext<ManagedSettings | null>(nothingManaged);
+/** What the organization set; as long as that is not known, nothing. */
+export const useManaged = () => usePage().managed ?? nothingManaged;
 
 /** Says who decides. */
 export const ManagedMark = () => (
-  <p class="managed-mark">
+  <p class="managed-mark screen-lead">
     <Icon of={Lock} />
     {t('managed_mark')}
   </p>
@@ -31,7 +32,7 @@ interface ManagedPartProps {
 
 /** The controls of preferences: where the organization locked one of them, they can be read but not changed. */
 export function ManagedPart({ names, children }: ManagedPartProps) {
-  const locked = useContext(ManagedContext)?.locked ?? {};
+  const { locked } = useManaged();
   if (!names.some((name) => name in locked)) return <>{children}</>;
   return (
     <fieldset class="managed-part" disabled>
@@ -42,8 +43,7 @@ export function ManagedPart({ names, children }: ManagedPartProps) {
 }
 
 /** Whether the organization turned something off; the background refuses it in any case. */
-export const useIsOff = (feature: ManagedFeature): boolean =>
-  useContext(ManagedContext)?.disabled.includes(feature) ?? false;
+export const useIsOff = (feature: ManagedFeature) => useManaged().disabled.includes(feature);
 
 /** Stands in the place of what is turned off. */
 export const TurnedOff = () => (
@@ -58,14 +58,9 @@ const mostNamed = 5;
 
 /** Says which parts of the organization's settings are left out. */
 export function ManagedUnreadNotice() {
-  const unread = useContext(ManagedContext)?.unread ?? [];
+  const { unread } = useManaged();
   if (unread.length === 0) return null;
   const parts = unread.slice(0, mostNamed).map((part) => part.slice(0, 80));
-  return (
-    <Notice tone="warning">
-      {t('managed_unread', {
-        parts: namesText(unread.length > mostNamed ? [...parts, '…'] : parts),
-      })}
-    </Notice>
-  );
+  if (unread.length > mostNamed) parts.push('…');
+  return <Notice tone="warning">{t('managed_unread', { parts: namesText(parts) })}</Notice>;
 }

@@ -2,8 +2,8 @@ import '@/components/ui/base.css';
 import '@/components/ui/controls.css';
 import '@/components/ui/notice.css';
 import './options.css';
-import type { RefObject } from 'preact';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Fragment, type RefObject } from 'preact';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import { ConnectionContext } from '@/components/ui/connection';
@@ -18,72 +18,53 @@ import { useRequest } from '@/components/ui/use-request';
 import type { UnreadData } from '@/lib/model/stored-data';
 import { t } from '@/lib/texts/translate';
 
-import { ConnectedServicesContext, useServiceInUse } from './connected-services';
+import { useServiceInUse } from './connected-services';
 import { PageKeys } from './keys';
-import { ManagedContext, ManagedUnreadNotice } from './managed';
-import { type PageState, usePageState } from './page-state';
-import { type ScreenPlace, screenPlaceAt, startPlace } from './screens';
-import type { KnownService } from './service-look';
-import { WantedAddressContext } from './services';
+import { ManagedUnreadNotice } from './managed';
+import { PageContext, type PageState, usePage } from './page';
+import { usePageState } from './page-state';
+import { type ScreenPlace, screenPlaceAt } from './screens';
 import { Sidebar } from './sidebar';
 import { onHashChange } from './use-on-return';
 
 /** The options page: a sidebar, and the screen that the address names. */
 export function OptionsApp({ services: given }: { services: OptionsServices }) {
-  const page = usePageState(given);
-  const { look, service, switches, hasKeys } = page;
-  const at = useScreen(service, switches);
+  const { page, services } = usePageState(given);
+  const { connection, switches, hasKeys } = page;
+  const at = useScreen(connection, switches);
   const [drafts] = useState<FormDrafts>(() => new Map());
-  const wantedAddress = useRef<string | null>(null);
   const main = useRef<HTMLElement>(null);
-  // A screen begins with what is known, which may be old.
-  useEffect(look, [look, at?.screen]);
   useKeepFocus(main);
   useNewPlace(at, main);
   return (
-    <ServicesContext.Provider value={page.services}>
-      <ConnectionContext.Provider value={page.connection}>
+    <ServicesContext.Provider value={services}>
+      <ConnectionContext.Provider value={connection}>
         <FormDraftsContext.Provider value={drafts}>
-          <WantedAddressContext.Provider value={wantedAddress}>
-            <ManagedContext.Provider value={page.managed}>
-              <ConnectedServicesContext.Provider value={page.several}>
-                <div class={`options ${hasKeys ? '' : 'options-keyless'}`}>
-                  <Sidebar
-                    current={at?.screen.id}
-                    service={service}
-                    budget={at?.screen.isAccount ? page.budget : null}
-                    hasKeys={hasKeys}
-                  />
-                  <main ref={main}>
-                    <UnreadNotice />
-                    <ManagedUnreadNotice />
-                    {at === null ? null : (
-                      <>
-                        <RefusedNotice
-                          key={at.screen.id}
-                          switches={switches}
-                          wasRefused={page.wasRefused}
-                        />
-                        <at.screen.View
-                          key={`${at.screen.id} ${String(switches)}`}
-                          path={at.path}
-                        />
-                      </>
-                    )}
-                  </main>
-                </div>
-                {hasKeys ? <PageKeys /> : null}
-              </ConnectedServicesContext.Provider>
-            </ManagedContext.Provider>
-          </WantedAddressContext.Provider>
+          <PageContext.Provider value={page}>
+            <div class={`options ${hasKeys ? '' : 'options-keyless'}`}>
+              <Sidebar current={at?.screen} />
+              <main ref={main}>
+                <UnreadNotice />
+                <ManagedUnreadNotice />
+                {at === null ? null : (
+                  <Fragment key={at.screen.id}>
+                    <RefusedNotice />
+                    <at.screen.View key={at.screen.isOfAll ? 0 : switches} path={at.path} />
+                  </Fragment>
+                )}
+              </main>
+            </div>
+            {hasKeys ? <PageKeys /> : null}
+          </PageContext.Provider>
         </FormDraftsContext.Provider>
       </ConnectionContext.Provider>
     </ServicesContext.Provider>
   );
 }
 
-/** Says why a screen began anew, and nothing of what was pressed there was done, as long as the person stays on it. */
-function RefusedNotice({ switches, wasRefused }: Pick<PageState, 'switches' | 'wasRefused'>) {
+/** Says, until the screen is left, that it began anew and that nothing of what was pressed there was done. */
+function RefusedNotice() {
+  const { switches, wasRefused } = usePage();
   const [before] = useState(switches);
   const service = useServiceInUse();
   if (!wasRefused || switches === before || service === undefined) return null;
@@ -95,8 +76,8 @@ function RefusedNotice({ switches, wasRefused }: Pick<PageState, 'switches' | 'w
 }
 
 /**
- * A switch is heard by readers as a new page would be; when the page opens, the browser does that. Where a form goes on as that of
- * what it made, a user in it stays there: what is typed would be taken for keys of the page.
+ * Readers hear a new screen as they would a new page; when the page opens, the browser does that. A form that goes on as that of what
+ * it made keeps the focus: what is typed would be taken for keys of the page.
  */
 function useNewPlace(at: ScreenPlace | null, main: RefObject<HTMLElement>): void {
   const place = at === null ? null : `${at.screen.id}/${at.path}`;
@@ -112,11 +93,8 @@ function useNewPlace(at: ScreenPlace | null, main: RefObject<HTMLElement>): void
   }, [main, place]);
 }
 
-/**
- * The screen that the address names and the place in it, now and whenever the address changes. Where it names none, it is known
- * once the service is, and stays: who connects there is not taken elsewhere.
- */
-function useScreen(service: KnownService, switches: number): ScreenPlace | null {
+/** The screen that the address names. Where it names none, the connection decides once it is known; connecting changes no screen. */
+function useScreen(connection: PageState['connection'], switches: number) {
   const [named, setNamed] = useState({ hash: location.hash, switches });
   useListener(onHashChange, () =>
     setNamed((was) => (was.hash === location.hash ? was : { hash: location.hash, switches })),
@@ -125,21 +103,22 @@ function useScreen(service: KnownService, switches: number): ScreenPlace | null 
   useLayoutEffect(() => {
     if (location.hash === named.hash && hash !== named.hash) location.replace(hash);
   }, [hash, named]);
-  const isKnown = service !== 'unknown';
-  return useMemo(() => {
-    const isConnected = service !== null && service !== 'failed';
-    return screenPlaceAt(hash) ?? (isKnown ? startPlace(isConnected) : null);
-  }, [hash, isKnown]);
+  const isKnown = connection.state !== 'loading';
+  const isConnected = connection.state === 'ready' && connection.value !== null;
+  return useMemo(
+    () =>
+      screenPlaceAt(hash) ?? (isKnown ? screenPlaceAt(isConnected ? '#links' : '#connect') : null),
+    [hash, isKnown],
+  );
 }
 
-/** What a place of one service names, such as `#pixels/12/edit`, is something else on another one, or nothing. */
+/** What a place names, such as `#pixels/12/edit`, is another thing on another service; lists and new forms are there on each. */
 function withoutItem(hash: string): string {
   const at = screenPlaceAt(hash);
-  // Lists and new forms are there on each; a number or an address is the name of one thing.
   return at === null || /^[a-z]*$/.test(at.path) ? hash : `#${at.screen.id}`;
 }
 
-/** Says which stored data cannot be read. It is kept for a version of Curtail that can, unless the person discards it. */
+/** Says which stored data cannot be read. It is kept for a version of Curtail that can, unless the user discards it. */
 function UnreadNotice() {
   const { send } = useServices();
   const load = useCallback(async () => send('data.unread', undefined), [send]);
@@ -167,18 +146,13 @@ function UnreadNotice() {
   );
 }
 
-/**
- * Keeps a keyboard's place when what has the focus goes away, such as a button that did its work: on the heading, as nothing
- * else is sure to be there.
- */
+/** Puts the focus on the heading where what had it went away, such as a button that did its work. */
 function useKeepFocus(main: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const area = main.current;
     if (area === null) return;
-    // What is drawn first may take the focus before anything listens.
-    let last: EventTarget | null = area.contains(document.activeElement)
-      ? document.activeElement
-      : null;
+    // What is drawn first may have taken it.
+    let last: EventTarget | null = document.activeElement;
     const note = ({ target }: FocusEvent) => {
       last = target;
     };

@@ -54,21 +54,6 @@ export function resourceEntry<R extends Row>(
   };
 }
 
-const connect: ScreenEntry = {
-  id: 'connect',
-  title: 'connection_title',
-  icon: Plug,
-  View: ConnectScreen,
-};
-
-const links: ScreenEntry = {
-  id: 'links',
-  title: 'links_title',
-  icon: Link,
-  letter: 'l',
-  View: LinksScreen,
-};
-
 interface ScreenGroup {
   title: MessageKey;
   screens: readonly ScreenEntry[];
@@ -79,7 +64,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   {
     title: 'links_title',
     screens: [
-      links,
+      { id: 'links', title: 'links_title', icon: Link, letter: 'l', View: LinksScreen },
       { id: 'many', title: 'bulk_title', icon: ListPlus, letter: 'b', View: BulkScreen },
       { ...resourceEntry(qrCodes, QrCode, qrCodeParts), letter: 'q' },
     ],
@@ -103,14 +88,21 @@ export const screenGroups: readonly ScreenGroup[] = [
   {
     title: 'options_settings',
     screens: [
-      connect,
+      {
+        id: 'connect',
+        title: 'connection_title',
+        icon: Plug,
+        isOfAll: true,
+        View: ConnectScreen,
+      },
       {
         id: 'preferences',
         title: 'preferences_title',
         icon: SlidersHorizontal,
+        isOfAll: true,
         View: PreferencesScreen,
       },
-      { id: 'data', title: 'data_title', icon: Database, View: BackupScreen },
+      { id: 'data', title: 'data_title', icon: Database, isOfAll: true, View: BackupScreen },
       {
         id: 'account',
         title: 'account_title',
@@ -136,9 +128,3 @@ export function screenPlaceAt(hash: string): ScreenPlace | null {
   const screen = screens.find((entry) => entry.id === id);
   return screen === undefined ? null : { screen, path };
 }
-
-/** Where a page begins without a screen in its address: with the links, or with connecting the service that has them. */
-export const startPlace = (isConnected: boolean): ScreenPlace => ({
-  screen: isConnected ? links : connect,
-  path: '',
-});

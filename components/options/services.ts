@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { type ComponentType, createContext } from 'preact';
+import type { ComponentType } from 'preact';
 
 import type { MessageKey } from '@/lib/texts/translate';
 
@@ -17,12 +17,24 @@ export interface ScreenEntry {
   letter?: string;
   /** It asks the account API, so the rate limit matters there. */
   isAccount?: true;
+  /** It is about no single service, and stays as it is when another one is put to use. */
+  isOfAll?: true;
   View: ComponentType<ScreenProps>;
 }
 
+let offered: string | null = null;
+
 /**
- * The address of a service that another of our screens offered to connect to, for the Connect screen to begin with. It is handed
- * over in the page's memory, never in the page's own URL: any site can write that one, and the key form would begin with a
- * stranger's service.
+ * Has the Connect screen begin with the address of a service. It is handed over in the page's memory, never in the page's own URL: any
+ * site can write that one, and the key form would begin with a stranger's service.
  */
-export const WantedAddressContext = createContext<{ current: string | null }>({ current: null });
+export function offerAddress(address: string | undefined): void {
+  offered = address ?? null;
+}
+
+/** @returns the address, once */
+export function takeOffered(): string | null {
+  const address = offered;
+  offered = null;
+  return address;
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { useAsk } from '@/components/ui/ask';
 import { RichMessage } from '@/components/ui/rich-message';
@@ -20,12 +20,19 @@ export function useDeleteRow(
 ) {
   const { account } = useServices();
   const { ask, dialog } = useAsk();
-  const focus = useFocusAfterDelete();
+  const [deleted, setDeleted] = useState<{ index: number } | null>(null);
+  // A keyboard's place in the list is kept: on the next row, or on the heading where there is none.
+  useEffect(() => {
+    if (deleted === null) return;
+    const buttons = deleteButtons();
+    const next = buttons[Math.min(deleted.index, buttons.length - 1)];
+    (next ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  }, [deleted]);
   const { changeWords: words, operations } = definition;
   const operation = operations.delete;
   const askToDelete = (row: RowWithId) => {
     if (words === undefined || operation === undefined) return;
-    focus.remember();
+    const index = deleteButtons().findIndex((button) => button === document.activeElement);
     const name = <bdi>{truncated(rowName(definition, row))}</bdi>;
     ask({
       title: <RichMessage of="list_delete_title" values={{ name }} />,
@@ -42,7 +49,7 @@ export function useDeleteRow(
         whenAllowed(async () => account.change(operation, { id: row.id })),
       onDone: () => {
         list.remove(row.id);
-        focus.lost();
+        setDeleted({ index });
         onDeleted(t(`${words}_deleted`));
       },
       onGivenUp: (error) => {
@@ -54,22 +61,4 @@ export function useDeleteRow(
   return { askToDelete, dialog };
 }
 
-const buttonsNow = () => [...document.querySelectorAll<HTMLElement>('.row-delete')];
-
-/** Keeps a keyboard's place in a list when a row goes: on the next row, or on the heading where there is none. */
-function useFocusAfterDelete() {
-  const index = useRef(-1);
-  const [losses, setLosses] = useState(0);
-  useEffect(() => {
-    if (losses === 0) return;
-    const buttons = buttonsNow();
-    const next = buttons[Math.min(index.current, buttons.length - 1)];
-    (next ?? document.querySelector<HTMLElement>('h1'))?.focus();
-  }, [losses]);
-  return {
-    remember: () => {
-      index.current = buttonsNow().findIndex((button) => button === document.activeElement);
-    },
-    lost: () => setLosses((count) => count + 1),
-  };
-}
+const deleteButtons = () => [...document.querySelectorAll<HTMLElement>('.row-delete')];

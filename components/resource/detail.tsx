@@ -15,7 +15,7 @@ import { MessageWarning } from './use-message';
 
 /** One row on a page of its own: the frame, with the resource's own part in it. */
 export function DetailPart({ words, row }: { words: ChangeWords; row: RowWithId }) {
-  const { definition, parts, offers, message, onDelete } = useResource();
+  const { definition, parts, offers, message, askToDelete } = useResource();
   const { Detail } = parts;
   return (
     <Screen
@@ -25,7 +25,7 @@ export function DetailPart({ words, row }: { words: ChangeWords; row: RowWithId 
       actions={
         <>
           {offers.delete ? (
-            <Button variant="danger" onClick={() => onDelete(row)}>
+            <Button variant="danger" onClick={() => askToDelete(row)}>
               <Icon of={Trash2} />
               {t('list_delete')}
             </Button>

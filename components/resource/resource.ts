@@ -5,6 +5,7 @@ import { useContext } from 'preact/hooks';
 import type { ResourceDefinition, Row, Values } from '@/lib/resources/definition';
 
 import type { List } from './list/list-loader';
+import type { Place } from './place';
 import type { Message } from './use-message';
 
 /** A row that can be opened, edited and deleted. */
@@ -25,17 +26,12 @@ export interface ResourceParts<R extends Row = Row> {
 }
 
 /** What a definition, and the parts beside it, let be done. */
-export interface Offers {
-  create: boolean;
-  update: boolean;
-  delete: boolean;
-  detail: boolean;
-}
+export type Offers = ReturnType<typeof offersOf>;
 
 export function offersOf(
   { operations, form, changeWords }: ResourceDefinition,
   { Detail }: ResourceParts,
-): Offers {
+) {
   const hasWords = changeWords !== undefined;
   const hasForm = hasWords && form !== undefined;
   return {
@@ -53,10 +49,13 @@ export interface Resource {
   icon: IconNode;
   parts: ResourceParts;
   offers: Offers;
+  serviceId: string;
   list: List;
+  place: Place;
   message: Message | null;
-  /** Asks whether to delete a row. */
-  onDelete: (row: RowWithId) => void;
+  /** Goes on to a place, with a message for it. */
+  show: (place: Place, message: Omit<Message, 'address'>) => void;
+  askToDelete: (row: RowWithId) => void;
 }
 
 export const ResourceContext = createContext<Resource | null>(null);

@@ -24,6 +24,7 @@ interface TextFieldProps {
   good?: string | undefined;
   placeholder?: string | undefined;
   required?: boolean | undefined;
+  readOnly?: boolean | undefined;
   /** For what is never a sentence of the reader's language: addresses, aliases, keys. */
   code?: boolean | undefined;
   min?: string | undefined;
@@ -52,6 +53,7 @@ export function TextField(props: TextFieldProps) {
     value,
     placeholder: props.placeholder,
     required: props.required,
+    readOnly: props.readOnly,
     maxLength: props.maxLength,
     'aria-invalid': props.problem === undefined ? undefined : 'true',
     'aria-describedby': noteId(id),

@@ -74,7 +74,7 @@ export function useForm<V extends FormValues, T>(parts: FormParts<V, T>) {
     /** What a field that is typed into is handed. */
     field: (name: keyof V & string) => ({
       name,
-      value: String(values[name]),
+      value: String(values[name] ?? ''),
       problem: problemOf(name),
       onInput: (value: string) => set(name, value),
       onBlur: () => setLeft((all) => new Set([...all, name])),

@@ -1,4 +1,3 @@
-import { distinctRows } from '@/lib/rules/list-rows';
 import { plainText } from '@/lib/rules/plain-text';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
 import { t } from '@/lib/texts/translate';
@@ -47,7 +46,3 @@ export function savedAs(
 }
 
 const comparable = (text: string): string => plainText(text).toLowerCase();
-
-/** Pages may overlap. */
-export const newRows = <T>(before: readonly T[], page: readonly T[]): T[] =>
-  distinctRows([...before, ...page]).slice(distinctRows(before).length);

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'preact/hooks';
 
-import { PreferenceGroup } from '@/components/options/preferences/preference-group';
 import { useOnReturn } from '@/components/options/use-on-return';
 import { useAsk } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Loaded } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
 import { useServices } from '@/components/ui/services';
@@ -31,11 +31,11 @@ export function BackupScreen() {
   useOnReturn(lookAgain);
   return (
     <Screen title={t('data_title')}>
-      <PreferenceGroup title={t('data_stored')}>
+      <Card title={t('data_stored')}>
         <Loaded of={stored} failed="data_stored_load_failed">
           {({ value, replace }) => <StoredLinksSummary stored={value} onForgotten={replace} />}
         </Loaded>
-      </PreferenceGroup>
+      </Card>
       <ExportPart connected={connected} />
       <ImportPart
         currentData={{

@@ -1,32 +1,29 @@
 import { useRef, useState } from 'preact/hooks';
 
 import { TurnedOff, useIsOff } from '@/components/options/managed';
-import { PreferenceGroup } from '@/components/options/preferences/preference-group';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Choice } from '@/components/ui/choice';
+import { Failure } from '@/components/ui/failure';
 import { TextField } from '@/components/ui/fields';
 import { useForm } from '@/components/ui/form';
 import { Loaded } from '@/components/ui/loaded';
+import { Notice } from '@/components/ui/notice';
 import { type LoadState } from '@/components/ui/use-loaded';
 import type { ServiceView } from '@/lib/model/service';
 import { checkPassphrase } from '@/lib/rules/secrets';
-import { errorText } from '@/lib/texts/errors';
 import { namesText } from '@/lib/texts/format';
 import { problemSentence } from '@/lib/texts/problems';
 import { plural, t } from '@/lib/texts/translate';
 
-import { StepsOutcome } from './outcome';
+import { InSight, ProgressLine } from './in-sight';
 import { type SavedFile, useExport } from './use-export';
 
-interface ExportPartProps {
-  connected: LoadState<ServiceView[]>;
-}
-
 /** Writing what is remembered into a file. */
-export function ExportPart({ connected }: ExportPartProps) {
+export function ExportPart({ connected }: { connected: LoadState<ServiceView[]> }) {
   const isOff = useIsOff('backupExport');
   return (
-    <PreferenceGroup title={t('data_export_title')}>
+    <Card title={t('data_export_title')}>
       {isOff ? (
         <TurnedOff />
       ) : (
@@ -42,7 +39,7 @@ export function ExportPart({ connected }: ExportPartProps) {
           </Loaded>
         </>
       )}
-    </PreferenceGroup>
+    </Card>
   );
 }
 
@@ -59,7 +56,7 @@ function ExportForm({ addresses }: ExportFormProps) {
     connection: addresses.length > 0,
     key: false,
   });
-  const { state, saveFile, saveCsv, stop } = useExport();
+  const work = useExport();
   const button = useRef<HTMLButtonElement>(null);
   const { key, ...content } = chosen;
   const withKey = content.connection && key;
@@ -68,63 +65,127 @@ function ExportForm({ addresses }: ExportFormProps) {
     before: { passphrase: '', again: '' },
     check: (typed) => (withKey ? passphraseProblems(typed) : {}),
     send: async (_tools, { passphrase }) =>
-      saveFile({ ...content, passphrase: withKey ? passphrase : null }),
+      work.saveFile({ ...content, passphrase: withKey ? passphrase : null }),
   });
-  const busy = state.state === 'working';
+  const busy = work.state.state === 'working';
   const isEmpty = !content.links && !content.preferences && !content.connection;
+  const typing = { type: 'password', required: true, code: true } as const;
   return (
     <form
-      class="backup-form"
+      class="screen-column"
       {...form}
       onSubmit={busy || isEmpty ? (event) => event.preventDefault() : form.onSubmit}
     >
-      <ExportChoices
-        addresses={addresses}
-        chosen={chosen}
-        onChange={(changes) => setChosen((was) => ({ ...was, ...changes }))}
-      />
+      <fieldset class="section">
+        <legend>{t('data_export_legend')}</legend>
+        <div class="choices">
+          {choicesOf(addresses, content.connection).map(({ name, ...choice }) => (
+            <Choice
+              key={name}
+              {...choice}
+              checked={chosen[name]}
+              onChange={(checked) => setChosen((was) => ({ ...was, [name]: checked }))}
+            />
+          ))}
+        </div>
+      </fieldset>
       {withKey ? (
         <>
           <TextField
             {...field('passphrase')}
+            {...typing}
             label={t('data_passphrase')}
-            type="password"
             hint={t('data_export_passphrase_hint')}
-            required
-            code
           />
-          <TextField
-            {...field('again')}
-            label={t('data_export_passphrase_again')}
-            type="password"
-            required
-            code
-          />
+          <TextField {...field('again')} {...typing} label={t('data_export_passphrase_again')} />
         </>
       ) : null}
       <div class="section-actions">
         <Button type="submit" variant="primary" busy={busy} disabled={isEmpty} buttonRef={button}>
           {t('data_export')}
         </Button>
-        <Button busy={busy} onClick={saveCsv}>
+        <Button busy={busy} onClick={work.saveCsv}>
           {t('data_export_csv')}
         </Button>
       </div>
-      <StepsOutcome
-        state={state}
-        begun={t('data_exporting')}
-        reached={({ done, total }) => plural('data_exporting_links', total, { done })}
+      <ExportOutcome
+        state={work.state}
         onStop={() => {
-          stop();
+          work.stop();
           // The button that was pressed goes away.
           button.current?.focus();
         }}
-        done={(saved) => t('data_exported', { name: saved.name, parts: savedParts(saved) })}
-        stopped={() => t('data_export_canceled')}
-        failed={(error) => errorText(error).sentence}
-        failedTitle={() => t('data_export_failed')}
       />
     </form>
+  );
+}
+
+function choicesOf([address, ...others]: readonly string[], withServices: boolean) {
+  const isOne = others.length === 0;
+  const choices = [
+    {
+      name: 'links',
+      type: 'checkbox',
+      text: t('links_title'),
+      means: t('data_export_links_hint'),
+    },
+    {
+      name: 'preferences',
+      type: 'checkbox',
+      text: t('preferences_title'),
+      means: t('data_export_preferences_hint'),
+    },
+    {
+      name: 'connection',
+      type: 'checkbox',
+      text: t(isOne ? 'connection_title' : 'services_title'),
+      means: isOne
+        ? t('data_export_connection_hint', { address: address ?? '' })
+        : t('data_export_services_hint'),
+    },
+    {
+      name: 'key',
+      type: 'switch',
+      text: t(isOne ? 'data_export_key' : 'data_export_keys'),
+      means: t('data_export_key_hint'),
+    },
+  ] as const;
+  return choices.slice(0, address === undefined ? 2 : withServices ? 4 : 3);
+}
+
+/** It is typed twice: a slip would lock keys and headers for good. */
+function passphraseProblems({ passphrase, again }: { passphrase: string; again: string }) {
+  const problem = checkPassphrase(passphrase);
+  if (problem !== undefined) return { passphrase: problemSentence(problem) };
+  return passphrase === again ? {} : { again: problemSentence('passphrase_differs') };
+}
+
+interface ExportOutcomeProps {
+  state: ReturnType<typeof useExport>['state'];
+  onStop: () => void;
+}
+
+function ExportOutcome({ state, onStop }: ExportOutcomeProps) {
+  if (state.state === 'idle') return null;
+  return (
+    <InSight key={state.state}>
+      {state.state === 'working' ? (
+        <ProgressLine
+          begun={t('data_exporting')}
+          reached={({ done, total }) => plural('data_exporting_links', total, { done })}
+          progress={state.progress}
+          onStop={onStop}
+        />
+      ) : state.state === 'failed' ? (
+        <Failure error={state.error} title={t('data_export_failed')} />
+      ) : state.state === 'stopped' ? (
+        <Notice tone="info">{t('data_export_canceled')}</Notice>
+      ) : (
+        <Notice tone="success">
+          {t('data_exported', { name: state.value.name, parts: savedParts(state.value) })}
+        </Notice>
+      )}
+    </InSight>
   );
 }
 
@@ -133,66 +194,4 @@ function savedParts({ links, preferences, services }: SavedFile): string {
   if (services > 0) parts.push(plural('data_file_services', services));
   if (links > 0 || parts.length === 0) parts.unshift(plural('links_count', links));
   return namesText(parts);
-}
-
-interface ExportChoicesProps extends ExportFormProps {
-  /** `key`: API keys and extra headers, encrypted; only with the services. */
-  chosen: Record<'links' | 'preferences' | 'connection' | 'key', boolean>;
-  onChange: (changes: Partial<ExportChoicesProps['chosen']>) => void;
-}
-
-function ExportChoices({ addresses, chosen, onChange }: ExportChoicesProps) {
-  const [address] = addresses;
-  const isOne = addresses.length === 1;
-  const choices = [
-    {
-      field: 'links',
-      type: 'checkbox',
-      text: t('links_title'),
-      means: t('data_export_links_hint'),
-    },
-    {
-      field: 'preferences',
-      type: 'checkbox',
-      text: t('preferences_title'),
-      means: t('data_export_preferences_hint'),
-    },
-    {
-      field: 'connection',
-      type: 'checkbox',
-      text: t(isOne ? 'connection_title' : 'services_title'),
-      means: isOne
-        ? t('data_export_connection_hint', { address: address ?? '' })
-        : t('data_export_services_hint'),
-    },
-    {
-      field: 'key',
-      type: 'switch',
-      text: t(isOne ? 'data_export_key' : 'data_export_keys'),
-      means: t('data_export_key_hint'),
-    },
-  ] as const;
-  const offered = choices.slice(0, address === undefined ? 2 : chosen.connection ? 4 : 3);
-  return (
-    <fieldset class="section">
-      <legend>{t('data_export_legend')}</legend>
-      <div class="choices">
-        {offered.map(({ field, ...choice }) => (
-          <Choice
-            key={field}
-            {...choice}
-            checked={chosen[field]}
-            onChange={(checked) => onChange({ [field]: checked })}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** It is typed twice: a slip would lock keys and headers for good. */
-function passphraseProblems({ passphrase, again }: { passphrase: string; again: string }) {
-  const problem = checkPassphrase(passphrase);
-  if (problem !== undefined) return { passphrase: problemSentence(problem) };
-  return passphrase === again ? {} : { again: problemSentence('passphrase_differs') };
 }

@@ -7,7 +7,8 @@ import type { ServiceView } from '@/lib/model/service';
 import { connectedAs } from '@/lib/rules/services';
 import { t } from '@/lib/texts/translate';
 
-import { MissingKeyNotice, onlyService } from './file-summary';
+import { MissingKeyNotice } from './connect-from-file';
+import { onlyService } from './file-summary';
 import type { CheckedExport } from './read-file';
 
 /** The data of this browser that an import would change, as far as it was loaded. */
@@ -35,23 +36,29 @@ interface ImportChoicesProps {
 
 /** The checkboxes that say what of a file is to be imported, and what each of them would change. */
 export function ImportChoices({ currentData, content, chosen, onChange }: ImportChoicesProps) {
-  const rows = choicesIn(content, currentData);
-  const wanted = onlyService(content.head);
-  const template = content.head.preferences?.copyTemplate;
+  const { head, links } = content;
+  const service = onlyService(head);
+  const hints = {
+    links: links.length > 0 && t('data_import_links_hint'),
+    preferences: head.preferences !== null && t('data_import_preferences_hint'),
+    connection: service !== null && service.key !== null && connectingHint(service, currentData),
+  };
+  const rows = (['links', 'preferences', 'connection'] as const).filter((name) => hints[name]);
+  const template = head.preferences?.copyTemplate;
   return (
     <>
       {rows.length === 0 ? null : (
         <fieldset class="section">
           <legend>{t('data_import_legend')}</legend>
           <div class="choices">
-            {rows.map(({ field, text, means }) => (
+            {rows.map((name) => (
               <Choice
-                key={field}
+                key={name}
                 type="checkbox"
-                text={text}
-                means={means}
-                checked={chosen[field]}
-                onChange={(checked) => onChange({ [field]: checked })}
+                text={t(`${name}_title`)}
+                means={hints[name]}
+                checked={chosen[name]}
+                onChange={(checked) => onChange({ [name]: checked })}
               />
             ))}
             {chosen.preferences && template !== undefined && template !== currentData.template ? (
@@ -64,35 +71,13 @@ export function ImportChoices({ currentData, content, chosen, onChange }: Import
           </div>
         </fieldset>
       )}
-      {wanted === null ? null : wanted.key !== null ? (
-        chosen.connection && <UnencryptedNotice address={wanted.address} />
-      ) : connectionTo(wanted, currentData) === undefined ? (
-        <MissingKeyNotice address={wanted.address} />
+      {service === null ? null : service.key !== null ? (
+        chosen.connection && <UnencryptedNotice address={service.address} />
+      ) : connectionTo(service, currentData) === undefined ? (
+        <MissingKeyNotice address={service.address} />
       ) : null}
     </>
   );
-}
-
-/** Only what is in the file. */
-function choicesIn({ head, links }: CheckedExport, currentData: CurrentData) {
-  const service = onlyService(head);
-  const withKey = service !== null && service.key !== null ? service : null;
-  return [
-    links.length > 0 &&
-      ({ field: 'links', text: t('links_title'), means: t('data_import_links_hint') } as const),
-    head.preferences !== null &&
-      ({
-        field: 'preferences',
-        text: t('preferences_title'),
-        means: t('data_import_preferences_hint'),
-      } as const),
-    withKey !== null &&
-      ({
-        field: 'connection',
-        text: t('connection_title'),
-        means: connectingHint(withKey, currentData),
-      } as const),
-  ].filter((choice) => choice !== false);
 }
 
 function connectingHint(wanted: ExportedService, currentData: CurrentData): string {
@@ -104,11 +89,10 @@ function connectingHint(wanted: ExportedService, currentData: CurrentData): stri
     : t('data_import_connection_key_hint', { address });
 }
 
-const connectionTo = (wanted: ExportedService, { connected }: CurrentData) =>
-  connectedAs(
-    wanted,
-    (connected ?? []).map(({ connection }) => connection),
-  );
+function connectionTo(wanted: ExportedService, { connected }: CurrentData) {
+  const connections = connected?.map(({ connection }) => connection);
+  return connectedAs(wanted, connections ?? []);
+}
 
 interface TemplateChoiceProps {
   /** As it stands in the file. */

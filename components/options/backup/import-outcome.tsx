@@ -1,17 +1,15 @@
-import { connectFailureTitle } from '@/components/options/connect/connect-failure';
 import type { StepsProgress } from '@/components/options/use-steps';
 import { ServiceSays } from '@/components/ui/error-notice';
+import { Notice } from '@/components/ui/notice';
 import { errorText } from '@/lib/texts/errors';
 import { plural, t } from '@/lib/texts/translate';
 
-import { ConnectElsewhere } from './file-summary';
-import { StepsOutcome } from './outcome';
+import { FileConnectFailure, isWrongPassphrase } from './connect-from-file';
+import { InSight, ProgressLine } from './in-sight';
 import type { ImportWork } from './use-import';
 
 interface ImportOutcomeProps {
   work: ImportWork;
-  /** The passphrase is at fault, which its field reports. */
-  isWrong: boolean;
   /** The address of the service that the file connects to. */
   address: string;
   /** Whether there is anything in the file but the connection. */
@@ -19,44 +17,50 @@ interface ImportOutcomeProps {
   onStop: () => void;
 }
 
-/** How far an import has come, and what became of it. */
-export function ImportOutcome({ work, isWrong, address, hasMore, onStop }: ImportOutcomeProps) {
-  const { state, step, told } = work;
-  const isConnecting = step === 'connection';
-  const sofar = (progress: StepsProgress | null) => lines([...told, progressText(progress)]);
-  return (
-    <StepsOutcome
-      state={isWrong ? { state: 'idle' } : state}
-      begun={t('data_importing')}
-      reached={({ done, total }) => plural('data_importing_links', total, { done })}
-      instead={
-        isConnecting ? <p role="status">{t('connection_connecting', { address })}</p> : undefined
-      }
-      onStop={onStop}
-      done={() => lines(told)}
-      stopped={sofar}
-      stoppedTitle={t('data_import_canceled')}
-      failedTitle={(error) =>
-        isConnecting ? connectFailureTitle(error, address) : errorText(error).sentence
-      }
-      failed={(error, progress) => (
-        <>
-          <ServiceSays words={error.said} />
-          {isConnecting ? (
-            <>
-              <p>{t('data_import_nothing')}</p>
-              {hasMore ? (
-                <p>{t('data_import_clear_connection', { choice: t('connection_title') })}</p>
-              ) : null}
-              <ConnectElsewhere error={error} address={address} />
-            </>
-          ) : (
-            sofar(progress)
-          )}
-        </>
-      )}
-    />
-  );
+/** How far an import has come, and what became of it. A wrong passphrase is reported at its field. */
+export function ImportOutcome({ work, address, hasMore, onStop }: ImportOutcomeProps) {
+  const { state, isConnecting, told } = work;
+  const draw = () => {
+    switch (state.state) {
+      case 'idle':
+        return null;
+      case 'working':
+        return isConnecting ? (
+          <p role="status">{t('connection_connecting', { address })}</p>
+        ) : (
+          <ProgressLine
+            begun={t('data_importing')}
+            reached={({ done, total }) => plural('data_importing_links', total, { done })}
+            progress={state.progress}
+            onStop={onStop}
+          />
+        );
+      case 'done':
+        return <Notice tone="success">{lines(told)}</Notice>;
+      case 'stopped':
+        return (
+          <Notice tone="info" title={t('data_import_canceled')}>
+            {lines([...told, progressText(state.progress)])}
+          </Notice>
+        );
+      case 'failed':
+        return isWrongPassphrase(state.error) ? null : isConnecting ? (
+          <FileConnectFailure error={state.error} address={address}>
+            <p>{t('data_import_nothing')}</p>
+            {hasMore ? (
+              <p>{t('data_import_clear_connection', { choice: t('connection_title') })}</p>
+            ) : null}
+          </FileConnectFailure>
+        ) : (
+          <Notice tone="error" title={errorText(state.error).sentence}>
+            <ServiceSays words={state.error.said} />
+            {lines([...told, progressText(state.progress)])}
+          </Notice>
+        );
+    }
+  };
+  const drawn = draw();
+  return drawn === null ? null : <InSight key={state.state}>{drawn}</InSight>;
 }
 
 /** The links are added last, in parts. */

@@ -1,15 +1,18 @@
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 
-import { PreferenceGroup } from '@/components/options/preferences/preference-group';
+import { type StepsProgress, stepsUntil } from '@/components/options/use-steps';
+import { Card } from '@/components/ui/card';
 import { Failure } from '@/components/ui/failure';
 import { FilePicker } from '@/components/ui/file-picker';
 import { Notice } from '@/components/ui/notice';
+import { useServices } from '@/components/ui/services';
+import { useRequest } from '@/components/ui/use-request';
 import { plural, t } from '@/lib/texts/translate';
 
 import type { CurrentData } from './import-choices';
 import { ImportForm } from './import-form';
-import { ProgressLine, ScrollIntoView } from './outcome';
-import { useChosenFile } from './use-import';
+import { InSight, ProgressLine } from './in-sight';
+import { readChosenFile } from './read-file';
 
 /** Megabytes: more than twice what as many links as Curtail keeps take up. */
 const maxMegabytes = 100;
@@ -20,18 +23,29 @@ interface ImportPartProps {
   onImported: () => void;
 }
 
-/** Reading a file that was exported. */
+/** Reading a file that was exported; choosing another one ends the check of the one before. */
 export function ImportPart({ currentData, onImported }: ImportPartProps) {
-  const { name, declined, progress, state, choose, retry, forget } = useChosenFile();
+  const { send } = useServices();
+  const [picked, setPicked] = useState<File | string>('');
+  const [progress, setProgress] = useState<StepsProgress | null>(null);
+  const { state, restart, retry, abandon } = useRequest(async ({ signal }, file: File) => {
+    setProgress(null);
+    const reach = (done: number, total: number) => {
+      if (!signal.aborted) setProgress({ done, total });
+    };
+    return readChosenFile(send, file, stepsUntil(signal, reach));
+  });
   const field = useRef<HTMLInputElement>(null);
-  const stop = () => {
-    forget();
-    // The button that was pressed goes away.
-    field.current?.focus();
+  const choose = (next: File | string) => {
+    setPicked(next);
+    if (typeof next === 'string') abandon();
+    else void restart(next);
   };
+  const declined = typeof picked === 'string' ? picked : '';
+  const name = typeof picked === 'string' ? '' : picked.name;
   const content = state.state === 'done' ? state.value : null;
   return (
-    <PreferenceGroup title={t('data_import_title')}>
+    <Card title={t('data_import_title')}>
       <p class="screen-lead">{t('data_import_lead')}</p>
       <FilePicker
         accept=".json,application/json"
@@ -41,32 +55,30 @@ export function ImportPart({ currentData, onImported }: ImportPartProps) {
         inputRef={field}
       />
       {content !== null && !('reason' in content) ? (
-        <ImportForm
-          key={content}
-          currentData={currentData}
-          name={name}
-          content={content}
-          onImported={onImported}
-        />
-      ) : (
-        <ScrollIntoView of={state.state}>
-          {state.state === 'pending' ? (
-            <ProgressLine
-              begun={t('data_checking', { name })}
-              reached={({ done, total }) => plural('data_checking_links', total, { done, name })}
-              progress={progress}
-              onStop={stop}
-            />
-          ) : state.state === 'failed' ? (
+        <ImportForm key={content} {...{ currentData, name, content, onImported }} />
+      ) : state.state === 'idle' ? null : (
+        <InSight key={state.state}>
+          {state.state === 'failed' ? (
             <Failure title={t('data_check_failed', { name })} error={state.error} retry={retry} />
           ) : content !== null ? (
             <Notice tone="error" title={t('data_import_refused', { name })}>
               <p>{content.reason}</p>
               <p>{t('data_import_unchanged')}</p>
             </Notice>
-          ) : null}
-        </ScrollIntoView>
+          ) : (
+            <ProgressLine
+              begun={t('data_checking', { name })}
+              reached={({ done, total }) => plural('data_checking_links', total, { done, name })}
+              progress={progress}
+              onStop={() => {
+                abandon();
+                // The button that was pressed goes away.
+                field.current?.focus();
+              }}
+            />
+          )}
+        </InSight>
       )}
-    </PreferenceGroup>
+    </Card>
   );
 }

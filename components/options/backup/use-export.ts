@@ -1,6 +1,5 @@
 import { type WrittenFile, linksCsv } from '@/components/options/links/list/export-csv';
-import { useSteps } from '@/components/options/use-steps';
-import type { Steps } from '@/components/options/use-steps';
+import { type Steps, useSteps } from '@/components/options/use-steps';
 import { useServices, type OptionsServices } from '@/components/ui/services';
 import type { MessageInput } from '@/lib/messages/inputs';
 import type { ExportHead } from '@/lib/model/backup-file';
@@ -41,7 +40,7 @@ export function useExport() {
     saveFile: ({ links, ...wanted }: ExportRequest) =>
       save(async (steps) => {
         const head: ExportHead = await send('backup.export', wanted);
-        const written = await writeExport(head, links ? readStoredLinks(send, steps) : noLinks());
+        const written = await writeExport(head, links ? readStoredLinks(send, steps) : []);
         return {
           ...written,
           name: `curtail-${localDay(new Date())}.json`,
@@ -58,14 +57,10 @@ export function useExport() {
   };
 }
 
-async function* noLinks(): AsyncGenerator<never> {
-  // Nothing to hand out.
-}
-
 /** Writes an exported file: the head, then each link on a line of its own, so that two files can be compared by line. */
 export async function writeExport(
   head: ExportHead,
-  parts: AsyncIterable<readonly LinkRecord[]>,
+  parts: AsyncIterable<readonly LinkRecord[]> | Iterable<readonly LinkRecord[]>,
 ): Promise<{ content: Blob; links: number }> {
   const texts: string[] = [];
   let links = 0;

@@ -1,121 +1,57 @@
 import { useState } from 'preact/hooks';
 
-import {
-  type Steps,
-  type StepsProgress,
-  stepsUntil,
-  useSteps,
-} from '@/components/options/use-steps';
+import { type Steps, useSteps } from '@/components/options/use-steps';
 import { useServices } from '@/components/ui/services';
-import { useRequest } from '@/components/ui/use-request';
-import type { ExportedService } from '@/lib/model/backup-file';
-import { AppError } from '@/lib/model/errors';
 import { fieldsThatDiffer, nothingManaged } from '@/lib/rules/managed';
-import { normaliseAddress } from '@/lib/rules/url/service-address';
 import { plural, t } from '@/lib/texts/translate';
 
+import { useConnectFromFile } from './connect-from-file';
+import type { ImportSelection } from './import-choices';
 import { importLinks } from './link-parts';
-import { type CheckedExport, readChosenFile } from './read-file';
+import type { Passphrase } from './passphrase';
+import type { CheckedExport } from './read-file';
 
-/** What of a file is to be imported. */
-interface ImportRequest {
-  links: boolean;
-  preferences: boolean;
-  /** Whether the preferences bring the copy template, which takes the place of the person's own. */
-  template: boolean;
-  /** The passphrase of the key; null leaves the connection as it is. */
-  passphrase: string | null;
-}
-
-/** What is under way: a failure to connect changed nothing, a later one left what was done before. */
-type ImportStep = 'connection' | 'preferences' | 'links';
+export type ImportWork = ReturnType<typeof useImport>;
 
 /** Imports a file that was checked: the connection first, as only that can be refused by what was typed. */
-export function useImport({ head, links }: CheckedExport) {
-  const { requestOrigin, send } = useServices();
+export function useImport(content: CheckedExport, passphrase: Passphrase, onEnd: () => void) {
+  const { head, links } = content;
+  const { send } = useServices();
   const { state, begin, stop } = useSteps<null>();
-  const [step, setStep] = useState<ImportStep>('connection');
-  const [told, setTold] = useState<string[]>([]);
+  /** A failure to connect changed nothing; a later one left what was done before. */
+  const [isConnecting, setConnecting] = useState(false);
+  const [told, setTold] = useState<readonly string[]>([]);
+  const tell = (...lines: string[]) => setTold((before) => before.concat(lines));
+  const connect = useConnectFromFile(content, passphrase);
 
-  const connect = async (allowed: Promise<boolean>, passphrase: string) => {
-    if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
-    const use = (await send('services.list', undefined)).length === 0;
-    const made = await send('backup.connect', { head, passphrase, service: 0, use });
-    return t('data_imported_connection', { address: made.address });
-  };
   const restore = async (template: boolean) => {
     const restored = await send('backup.restorePreferences', { head, template });
     const { locked } = await send('managed.get', undefined).catch(() => nothingManaged);
     const changed = fieldsThatDiffer(restored, head.preferences ?? {});
-    const isManaged = changed.some(([name]) => name in locked);
     const isTemplateKept = restored.copyTemplate !== head.preferences?.copyTemplate;
-    return [
-      isTemplateKept && !('copyTemplate' in locked)
-        ? t('data_imported_preferences_template_kept')
-        : t('data_imported_preferences'),
-      ...(isManaged ? [t('data_imported_managed')] : []),
-    ];
+    const keeps = isTemplateKept && !('copyTemplate' in locked);
+    tell(t(keeps ? 'data_imported_preferences_template_kept' : 'data_imported_preferences'));
+    if (changed.some(([name]) => name in locked)) tell(t('data_imported_managed'));
   };
-  const add = async (steps: Steps) => {
-    const { added, known } = await importLinks(send, { head, links }, steps);
-    return plural('data_imported_links', added, { existing: known });
-  };
-
-  const doStep = async (next: ImportStep, does: () => Promise<string | string[]>) => {
-    setStep(next);
-    const said = await does();
-    setTold((lines) => lines.concat(said));
-  };
-
-  /** Called first thing in a click: the browser asks for its permission only then. */
-  const run = ({ passphrase, ...wanted }: ImportRequest) => {
-    if (state.state === 'working') return;
-    const allowed = passphrase === null ? null : requestOrigin(originOf(head.services[0]));
+  const importAll = async (chosen: ImportSelection, steps: Steps) => {
     setTold([]);
-    begin(async (steps) => {
-      if (allowed !== null && passphrase !== null) {
-        await doStep('connection', async () => connect(allowed, passphrase));
-      }
-      if (wanted.preferences) {
-        await doStep('preferences', async () => restore(wanted.template));
-      }
-      if (wanted.links) await doStep('links', async () => add(steps));
-      return null;
-    });
+    setConnecting(chosen.connection);
+    if (chosen.connection) {
+      const isFirst = async () => (await send('services.list', undefined)).length === 0;
+      const { address } = await connect(0, isFirst);
+      // It is of no more use.
+      passphrase.set('');
+      tell(t('data_imported_connection', { address }));
+      setConnecting(false);
+    }
+    if (chosen.preferences) await restore(chosen.template);
+    if (!chosen.links) return null;
+    const { added, known } = await importLinks(send, { head, links }, steps);
+    tell(plural('data_imported_links', added, { existing: known }));
+    return null;
   };
-
-  return { state, step, told, run, stop };
-}
-
-export type ImportWork = ReturnType<typeof useImport>;
-
-/** The match pattern of a service of a file that was checked. */
-export function originOf(service: ExportedService | undefined): string {
-  const read = normaliseAddress(service?.address ?? '');
-  if ('problem' in read) throw new AppError({ code: 'internal' });
-  return read.originPattern;
-}
-
-/** Reads and checks the file that was chosen; choosing another one ends the check of the one before. */
-export function useChosenFile() {
-  const { send } = useServices();
-  const [name, setName] = useState('');
-  /** Why what was chosen is no file that can be read. */
-  const [declined, setDeclined] = useState('');
-  const [progress, setProgress] = useState<StepsProgress | null>(null);
-  const { state, restart, retry, abandon } = useRequest(async ({ signal }, file: File) => {
-    setProgress(null);
-    const reach = (done: number, total: number) => {
-      if (!signal.aborted) setProgress({ done, total });
-    };
-    return readChosenFile(send, file, stepsUntil(signal, reach));
-  });
-  const choose = (picked: File | string) => {
-    const isFile = typeof picked !== 'string';
-    setDeclined(isFile ? '' : picked);
-    if (!isFile) return abandon();
-    setName(picked.name);
-    void restart(picked);
-  };
-  return { name, declined, progress, state, choose, retry, forget: abandon };
+  /** Called first thing in a click: the browser asks for its permission only then. */
+  const run = (chosen: ImportSelection) =>
+    begin(async (steps) => importAll(chosen, steps).finally(onEnd));
+  return { state, isConnecting, told, run, stop };
 }

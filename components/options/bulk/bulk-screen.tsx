@@ -46,7 +46,7 @@ export function BulkScreen() {
           value === null || !value.isPermitted || !canMakeLinks(value.connection) ? (
             <Unavailable connection={value?.connection ?? null} onPermitted={reload} />
           ) : (
-            <BulkContent connection={value.connection} preferences={value.preferences} />
+            <BulkContent {...value} />
           )
         }
       </Loaded>
@@ -60,7 +60,7 @@ interface BulkContentProps {
 }
 
 /** The job that there is; without one, a list for the next. */
-function BulkContent(props: BulkContentProps) {
+function BulkContent({ connection, preferences }: BulkContentProps) {
   const { loaded, show } = useBulkJob();
   const [isOther, setOther] = useState(false);
   const isOff = useIsOff('bulk');
@@ -73,11 +73,11 @@ function BulkContent(props: BulkContentProps) {
       {({ value: job }) => (
         <>
           {job !== null ? (
-            <Job {...props} job={job} isOther={isOther} onJob={take} />
+            <Job connection={connection} job={job} isOther={isOther} onJob={take} />
           ) : isOff ? (
             <TurnedOff />
           ) : (
-            <NewList {...props} onJob={take} />
+            <NewList connection={connection} preferences={preferences} onJob={take} />
           )}
           {/* It stays while the rest changes, so that readers hear how the job comes along. */}
           <p key="state" class="unseen" role="status">
@@ -89,7 +89,8 @@ function BulkContent(props: BulkContentProps) {
   );
 }
 
-interface JobProps extends BulkContentProps {
+interface JobProps {
+  connection: ConnectionView;
   job: Bulk;
   /** It was under way when another one was to be begun. */
   isOther: boolean;
@@ -98,19 +99,20 @@ interface JobProps extends BulkContentProps {
 
 function Job({ connection, job, isOther, onJob }: JobProps) {
   const owner = useServiceOf(job.service);
+  const isDone = job.state === 'done';
   return (
     <>
       <ServiceLine service={owner} />
-      {owner === undefined || owner.inUse || job.state === 'done' ? null : (
+      {owner === undefined || owner.inUse || isDone ? null : (
         <p class="screen-lead">{t('bulk_service_beside', { service: owner.label })}</p>
       )}
-      <Steps current={job.state === 'done' ? 4 : 3} />
+      <Steps current={isDone ? 4 : 3} />
       {isOther ? (
-        <Notice tone="info" title={job.state === 'done' ? undefined : t('bulk_running_title')}>
-          {t(job.state === 'done' ? 'bulk_other_done' : 'bulk_running')}
+        <Notice tone="info" title={isDone ? undefined : t('bulk_running_title')}>
+          {t(isDone ? 'bulk_other_done' : 'bulk_running')}
         </Notice>
       ) : null}
-      {job.state === 'done' ? (
+      {isDone ? (
         <DonePart key={job.id} job={job} onJob={onJob} />
       ) : (
         <RunningPart

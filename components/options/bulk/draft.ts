@@ -16,14 +16,6 @@ export interface SourceText {
   reading?: TableReading;
 }
 
-/** What rows get that leave it blank. Campaign and channel by their names, as rows name them. */
-export interface RowDefaults {
-  expiry: string;
-  domain: string;
-  campaign: string;
-  channel: string;
-}
-
 /** What was put together and not sent yet. */
 export interface BulkDraft {
   typed: string;
@@ -33,7 +25,8 @@ export interface BulkDraft {
   readAs: 'list' | 'table' | null;
   hasHeader: boolean | null;
   columns: ColumnChoice | null;
-  rowDefaults: RowDefaults;
+  /** What rows get that leave it blank. Campaign and channel by their names, as rows name them. */
+  rowDefaults: Record<'expiry' | 'domain' | 'campaign' | 'channel', string>;
   strips: boolean;
   keepsDuplicates: boolean;
   reuse: boolean;
@@ -66,24 +59,19 @@ function draftFor(serviceId: string, drafts: FormDrafts): BulkDraft {
   return { ...kept.draft, rowDefaults, isReviewing: false };
 }
 
-export interface BulkDraftState {
-  draft: BulkDraft;
-  change: (changes: Partial<BulkDraft>) => void;
-  /** Another text: what was chosen about the one before does not fit it. */
-  take: (text: Pick<BulkDraft, 'taken'> | Pick<BulkDraft, 'typed'>) => void;
-}
-
 /** What was put together, kept while the person looks at another screen. @param serviceId of the service that it is for */
-export function useBulkDraft(serviceId: string): BulkDraftState {
+export function useBulkDraft(serviceId: string) {
   const drafts = useContext(FormDraftsContext);
   const [draft, setDraft] = useState(() => draftFor(serviceId, drafts));
-  const change: BulkDraftState['change'] = (changes) =>
+  const change = (changes: Partial<BulkDraft>) =>
     setDraft((was) => {
       const next = { ...was, ...changes };
       draftStore.set(drafts, { draft: next, serviceId });
       return next;
     });
-  const take: BulkDraftState['take'] = (text) => change({ ...defaultReading, ...text });
+  /** Another text: what was chosen about the one before does not fit it. */
+  const take = (text: Pick<BulkDraft, 'taken'> | Pick<BulkDraft, 'typed'>) =>
+    change({ ...defaultReading, ...text });
   return { draft, change, take };
 }
 
@@ -95,14 +83,12 @@ export function useForgetDraft(isRevoked: boolean): void {
   }, [drafts, isRevoked]);
 }
 
-export type BulkStart = ReturnType<typeof useBulkStart>;
-
 /**
  * Begins a job, once: a second click does nothing, and asking again after a failure asks for the same job.
  * @param onJob takes the job that there is now; `isOther`: it was under way before, and the list was not taken
  */
 export function useBulkStart(
-  { draft, change }: BulkDraftState,
+  { draft, change }: ReturnType<typeof useBulkDraft>,
   onJob: (job: Bulk, isOther: boolean) => void,
 ) {
   const { send } = useServices();

@@ -7,13 +7,8 @@ import { t } from '@/lib/texts/translate';
 
 const steps = ['bulk_step_add', 'bulk_review', 'bulk_step_create'] as const;
 
-interface StepsProps {
-  /** From 1; one more than there are, once all of them are done. */
-  current: number;
-}
-
-/** The way from a list to its links, and how far the person is on it. Who presses on to another step is taken there. */
-export function Steps({ current }: StepsProps) {
+/** The way from a list to its links. Pressing on to another step leads there. @param props.current from 1; 4 once all are done */
+export function Steps({ current }: { current: number }) {
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(current);
   useLayoutEffect(() => {
@@ -30,14 +25,11 @@ export function Steps({ current }: StepsProps) {
         return (
           <li
             key={name}
-            class={number < current ? 'bulk-step-done' : undefined}
             aria-current={isCurrent ? 'step' : undefined}
             tabIndex={isCurrent ? -1 : undefined}
           >
-            <span class="bulk-step-mark">
-              {number < current ? <Icon of={Check} /> : numberText(number)}
-            </span>
-            {t(name)}
+            {number < current ? <Icon of={Check} /> : numberText(number)}
+            <span>{t(name)}</span>
           </li>
         );
       })}

@@ -5,7 +5,11 @@ import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
-import type { ConnectFailure } from './use-connect';
+/** An attempt that failed, with the address that it went to. */
+interface ConnectFailure {
+  address: string;
+  report: ErrorReport;
+}
 
 interface ConnectFailureNoticeProps {
   failure: ConnectFailure;
@@ -46,30 +50,12 @@ export function ConnectFailureNotice({ failure, onUseAddress }: ConnectFailureNo
   );
 }
 
-/** Whether it may be no word of the service, but of a proxy or a login in front of it: neither gives reasons as the API does. */
+/** A proxy or a login in front of the service may have answered: neither gives reasons as the API does. */
 const isMaybeInBetween = ({ code, said }: ErrorReport): boolean =>
-  said === undefined && inBetween.has(code);
+  said === undefined &&
+  ['unauthorized', 'forbidden', 'wrong_host', 'unexpected_response'].includes(code);
 
-const inBetween: ReadonlySet<ErrorCode> = new Set([
-  'unauthorized',
-  'forbidden',
-  'wrong_host',
-  'unexpected_response',
-]);
-
-/** What happened at an address, where connecting knows better than the general sentences. */
-export const connectFailureTitle = (report: ErrorReport, address: string): string =>
-  isExplained(report.code)
-    ? t(`connection_failed_${report.code}`, { address })
-    : errorText(report).sentence;
-
-function remedyText(code: ErrorCode): string {
-  if (code === 'server_error' || code === 'timeout') return t('connection_failed_hint');
-  if (isExplained(code) || isTold(code)) return t(`connection_failed_${code}_hint`);
-  return t('connection_failed_hint');
-}
-
-/** What an error means while connecting, and what to do about it. */
+/** What an error means while connecting, where that is more than the general sentence. */
 const explained = [
   'permission_missing',
   'unauthorized',
@@ -84,10 +70,18 @@ const explained = [
   'rate_limited',
 ] as const satisfies readonly ErrorCode[];
 
-/** It means what it always does; what to do is another thing. */
-const told = ['maintenance', 'offline'] as const satisfies readonly ErrorCode[];
+/** What happened at an address. */
+export function connectFailureTitle(report: ErrorReport, address: string): string {
+  const code = explained.find((one) => one === report.code);
+  return code === undefined
+    ? errorText(report).sentence
+    : t(`connection_failed_${code}`, { address });
+}
 
-const isExplained = (code: ErrorCode): code is (typeof explained)[number] =>
-  explained.some((one) => one === code);
-
-const isTold = (code: ErrorCode): code is (typeof told)[number] => told.some((one) => one === code);
+function remedyText(code: ErrorCode): string {
+  const known = [...explained, 'maintenance', 'offline'] as const;
+  const hinted = known.find((one) => one === code);
+  return hinted === undefined || hinted === 'server_error' || hinted === 'timeout'
+    ? t('connection_failed_hint')
+    : t(`connection_failed_${hinted}_hint`);
+}

@@ -1,88 +1,83 @@
-import type { JSX, Ref } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 
+import { ManagedMark } from '@/components/options/managed';
 import { Button } from '@/components/ui/button';
 import { SecretField, TextField } from '@/components/ui/fields';
+import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
-import type { Problem } from '@/lib/rules/problems';
 import { isUnencrypted } from '@/lib/rules/url/private-network';
-import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
 import { ConnectFailureNotice } from './connect-failure';
-import { ExtraHeadersPart } from './extra-headers';
-import { ManagedAddress, SetupNotice, useSetupPaste } from './prefilled';
+import { ExtraHeaders } from './extra-headers';
 import { UnencryptedNotice } from './unencrypted-notice';
-import type { ConnectState, ConnectStep } from './use-connect';
+import { type ConnectOptions, type ConnectState, useConnect } from './use-connect';
 
 import './connect.css';
 
-interface ConnectFormProps {
-  form: ConnectState;
-  /** The field that takes the focus when the form appears. */
-  beginIn?: 'address' | 'key' | undefined;
+interface ConnectFormProps extends ConnectOptions {
+  /** The field that takes the focus, where the form came up by a press of a button. */
+  beginIn: 'address' | 'key' | undefined;
   /** Given where there is a connection to go back to. */
-  onCancel?: (() => void) | undefined;
+  onCancel: (() => void) | undefined;
 }
 
-const sentence = (problem: Problem | undefined): string | undefined =>
-  problem === undefined ? undefined : problemSentence(problem);
-
 /** Service address, API key, Connect; and what came of it. */
-export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
-  const fields = {
-    address: useRef<HTMLInputElement>(null),
-    key: useRef<HTMLInputElement>(null),
-  };
+export function ConnectForm({ beginIn, onCancel, ...options }: ConnectFormProps) {
+  const state = useConnect(options);
+  const { form, normalised, goal } = state;
+  const { isPending, error } = form.request;
   useEffect(() => {
-    if (beginIn !== undefined) fields[beginIn].current?.focus();
-    // Only when it appears: later the focus is the person's.
+    if (beginIn !== undefined) state.focusOn(beginIn);
+    // Only when it appears: later the focus is the user's.
   }, []);
-  const goTo = (atFault: 'address' | 'key' | null) => {
-    if (atFault !== null) fields[atFault].current?.focus();
+  const cancel = () => {
+    form.drop();
+    onCancel?.();
   };
-  useSetupPaste((text) => {
-    if (form.step.state === 'typing') goTo(form.prefilled.takeSetup(text));
-  });
-  const submit = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    goTo(form.connect());
-  };
-  const busy = form.step.state !== 'typing';
   return (
-    <form class="card connect-form" noValidate onSubmit={submit} onFocusOut={form.leave}>
-      <AddressField form={form} inputRef={fields.address} />
-      <SetupNotice form={form} />
+    <form {...form.form} class="card connect-form">
+      <AddressField {...state} />
       <SecretField
+        {...form.field('key')}
         revealName={t('common_reveal_key')}
         label={t('connection_key')}
         hint={t('connection_key_hint')}
         required
-        value={form.key}
-        onInput={form.setKey}
-        problem={sentence(form.problems.key)}
-        inputRef={fields.key}
       />
-      <ExtraHeadersPart headers={form.headers} />
-      {form.normalised === null ? null : <KeyRecipient address={form.normalised} />}
-      <UnencryptedNotice address={form.normalised} />
+      <ExtraHeaders form={form} areRepeated={state.areHeadersRepeated} />
+      {normalised === null ? null : (
+        <p>
+          <RichMessage
+            of="connection_key_recipient"
+            values={{ host: <strong dir="ltr">{new URL(normalised).host}</strong> }}
+          />
+        </p>
+      )}
+      <UnencryptedNotice address={normalised} />
       <div class="section-actions">
-        <Button type="submit" variant="primary" busy={busy}>
-          {isOpen(form.normalised) ? t('connection_connect_unencrypted') : t('common_connect')}
+        <Button type="submit" variant="primary" busy={isPending}>
+          {normalised !== null && isUnencrypted(normalised)
+            ? t('connection_connect_unencrypted')
+            : t('common_connect')}
         </Button>
         {onCancel === undefined ? null : (
-          <Button onClick={onCancel} disabled={busy}>
+          <Button onClick={cancel} disabled={isPending}>
             {t('common_cancel')}
           </Button>
         )}
       </div>
-      <p class="connect-progress" role="status">
-        {progress(form.step)}
+      <p class="screen-lead" role="status">
+        {isPending
+          ? t(goal.isAllowed ? 'connection_connecting' : 'connection_asking', {
+              address: goal.address,
+            })
+          : ''}
       </p>
-      {form.failure === null ? null : (
+      {error === null ? null : (
         <ConnectFailureNotice
-          failure={form.failure}
-          onUseAddress={(address) => goTo(form.connectTo(address))}
+          failure={{ address: goal.address, report: error }}
+          onUseAddress={state.connectTo}
         />
       )}
       <ConnectHelp />
@@ -90,70 +85,57 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
   );
 }
 
-const isOpen = (address: string | null): boolean => address !== null && isUnencrypted(address);
-
-function progress(step: ConnectStep): string {
-  if (step.state === 'typing') return '';
-  return step.state === 'asking'
-    ? t('connection_asking', { address: step.address })
-    : t('connection_connecting', { address: step.address });
-}
-
-interface AddressFieldProps {
-  form: ConnectState;
-  inputRef: Ref<HTMLInputElement>;
-}
-
-/** The service's address, in any spelling that makes sense; the line below tells what it is taken for. */
-function AddressField({ form, inputRef }: AddressFieldProps) {
-  if (form.prefilled.isFixed) return <ManagedAddress form={form} inputRef={inputRef} />;
+/** The service's address, in any spelling that makes sense; the line below says what it is taken for. */
+function AddressField({ address, normalised, setup, useOther }: ConnectState) {
+  const isFixed = address.readOnly;
   return (
-    <TextField
-      label={t('connection_url')}
-      hint={
-        form.normalised === null
-          ? t('connection_url_hint')
-          : t('connection_url_used', { address: form.normalised })
-      }
-      required
-      code
-      value={form.address}
-      onInput={form.setAddress}
-      problem={sentence(form.problems.address)}
-      inputRef={inputRef}
-    />
+    <>
+      <TextField
+        {...address}
+        label={t('connection_url')}
+        hint={
+          normalised === null
+            ? t('connection_url_hint')
+            : t('connection_url_used', { address: normalised })
+        }
+        required
+        code
+      />
+      {isFixed ? <ManagedMark /> : null}
+      {isFixed && useOther !== null ? (
+        <div class="section-actions">
+          <Button onClick={useOther}>{t('connection_use_other')}</Button>
+        </div>
+      ) : null}
+      {/* A setup text may come from a stranger, so the host is large enough not to be overlooked. */}
+      {setup === null ? null : (
+        <Notice tone="info">
+          <p class="setup-host">
+            <bdi dir="ltr">{new URL(setup.address).host}</bdi>
+          </p>
+          <p>{t('connection_setup_read')}</p>
+        </Notice>
+      )}
+    </>
   );
 }
 
 /** Where the key is found, and what to look at when a good one is refused. */
-function ConnectHelp() {
-  return (
-    <div class="connect-help">
-      <details>
-        <summary>{t('connection_setup_have')}</summary>
-        <p>{t('connection_setup_have_answer')}</p>
+const ConnectHelp = () => (
+  <div class="connect-help">
+    {(
+      [
+        ['connection_setup_have', ['connection_setup_have_answer']],
+        ['connection_find_key', ['connection_find_key_answer', 'connection_key_in_logs']],
+        ['connection_rejected_key', ['connection_rejected_key_answer']],
+      ] as const
+    ).map(([question, answers]) => (
+      <details key={question}>
+        <summary>{t(question)}</summary>
+        {answers.map((answer) => (
+          <p key={answer}>{t(answer)}</p>
+        ))}
       </details>
-      <details>
-        <summary>{t('connection_find_key')}</summary>
-        <p>{t('connection_find_key_answer')}</p>
-        <p>{t('connection_key_in_logs')}</p>
-      </details>
-      <details>
-        <summary>{t('connection_rejected_key')}</summary>
-        <p>{t('connection_rejected_key_answer')}</p>
-      </details>
-    </div>
-  );
-}
-
-/** Says beside Connect who gets the key. */
-function KeyRecipient({ address }: { address: string }) {
-  return (
-    <p class="key-goes-to">
-      <RichMessage
-        of="connection_key_recipient"
-        values={{ host: <strong dir="ltr">{new URL(address).host}</strong> }}
-      />
-    </p>
-  );
-}
+    ))}
+  </div>
+);

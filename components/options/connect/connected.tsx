@@ -1,25 +1,24 @@
-import { useCallback, useContext, useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
-import { ManagedContext } from '@/components/options/managed';
-import { PreferenceChoice, SaveStatus } from '@/components/options/preferences/preference-group';
+import { useManaged } from '@/components/options/managed';
+import { usePage } from '@/components/options/page';
+import { PreferenceChoice, SaveStatus } from '@/components/options/preferences/preference-choice';
 import { usePreferences } from '@/components/options/preferences/use-preferences';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { CopyButton } from '@/components/ui/copy';
+import { Failure } from '@/components/ui/failure';
 import { Loaded } from '@/components/ui/loaded';
-import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
 import { useServices } from '@/components/ui/services';
-import { useLoaded } from '@/components/ui/use-loaded';
 import { useRequest } from '@/components/ui/use-request';
 import type { ConnectionView, LinkWay } from '@/lib/model/connection';
-import { nameOfService, nothingManaged } from '@/lib/rules/managed';
+import { nameOfService } from '@/lib/rules/managed';
 import { canMakeLinks, linkWayOf } from '@/lib/rules/offered';
 import { writeSetupText } from '@/lib/rules/setup-text';
-import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
 import { ApiList } from './api-list';
-import { type RemovedService, WaysOut } from './revoke';
+import { type Removed, WaysOut } from './revoke';
 import { ServicesCard } from './services-card';
 import { NotPermitted } from './unavailable';
 import { UnencryptedNotice } from './unencrypted-notice';
@@ -29,65 +28,49 @@ import './connect.css';
 interface ConnectedProps {
   connection: ConnectionView;
   /** `connected`, `added`: it was made a moment ago: greet, and ask the one question of the first one. */
-  moment: 'opened' | 'connected' | 'added' | 'revoked';
+  event: 'opened' | 'connected' | 'added' | 'revoked';
   onChange: () => void;
   /** Something of the connection is known anew. */
   onUpdated: (connection: ConnectionView | null) => void;
   onAdd: () => void;
-  /** The service that was removed just now. */
-  removed: RemovedService | null;
-  onRemoved: (removed: RemovedService) => void;
-  /** @param kept what the browser goes on allowing */
-  onRevoked: (kept: readonly string[]) => void;
+  /** What was removed just now. */
+  removed: Removed | null;
+  onRemoved: (removed: Removed) => void;
 }
 
 /** Who is connected to what, what the service offers, the other services, and the ways out. */
 export function Connected(props: ConnectedProps) {
-  const { connection, moment } = props;
-  const isNew = moment === 'connected' || moment === 'added';
+  const { connection, event, onUpdated } = props;
+  const { address, originPattern, color } = connection;
+  const { denied } = usePage();
+  const name = nameOfService(connection, useManaged());
   return (
     <>
-      <ConnectedHeading connection={connection} takesFocus={isNew} />
-      <UnencryptedNotice address={connection.address} />
-      <PermissionNotice connection={connection} />
-      {moment === 'connected' && canMakeLinks(connection) ? <ToolbarQuestion /> : null}
-      <ApiList {...props} />
-      <LinkWayQuestion {...props} />
-      <SetupText connection={connection} />
+      <Greeting {...props} name={name} />
+      <UnencryptedNotice address={address} />
+      {denied === originPattern ? <NotPermitted originPattern={originPattern} /> : null}
+      {event === 'connected' && canMakeLinks(connection) ? <ToolbarQuestion /> : null}
+      <ApiList connection={connection} onUpdated={onUpdated} />
+      <LinkWayQuestion connection={connection} onUpdated={onUpdated} />
+      <div class="card">
+        <CopyButton
+          text={writeSetupText({ address, name, ...(color && { color }) })}
+          words={t('connection_setup_copy')}
+        />
+        <p class="screen-lead">{t('connection_setup_copy_hint')}</p>
+      </div>
       <WaysOut {...props} />
       <ServicesCard {...props} />
     </>
   );
 }
 
-/** What a colleague needs to connect to the same service. */
-function SetupText({ connection }: Pick<ConnectedProps, 'connection'>) {
-  const managed = useContext(ManagedContext) ?? nothingManaged;
-  const { address, color } = connection;
-  const name = nameOfService(connection, managed);
-  const text = writeSetupText({ address, name, ...(color && { color }) });
-  return (
-    <div class="card">
-      <CopyButton text={text} words={t('connection_setup_copy')} />
-      <p class="screen-lead">{t('connection_setup_copy_hint')}</p>
-    </div>
-  );
-}
-
-function ConnectedHeading({
-  connection,
-  takesFocus,
-}: {
-  connection: ConnectionView;
-  takesFocus: boolean;
-}) {
+function Greeting({ connection, event, name }: ConnectedProps & { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+    if (event === 'connected' || event === 'added') heading.current?.focus();
+  }, [event]);
   const { accountName, address, headerNames } = connection;
-  const managed = useContext(ManagedContext);
-  const name = managed === null ? '' : nameOfService(connection, managed);
   return (
     <section class="card greeting">
       <h2 ref={heading} tabIndex={-1}>
@@ -97,13 +80,15 @@ function ConnectedHeading({
       </h2>
       {name === '' ? null : (
         <p>
-          <bdi class="greeting-address">{name}</bdi>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
         </p>
       )}
       <p>
         <RichMessage
           of="connection_connected_to"
-          values={{ address: <bdi class="greeting-address">{address}</bdi> }}
+          values={{ address: <strong dir="ltr">{address}</strong> }}
         />
       </p>
       {headerNames === undefined ? null : (
@@ -119,9 +104,12 @@ function ConnectedHeading({
 }
 
 /** Asks which API creates links, where both can. */
-function LinkWayQuestion({ connection, onUpdated }: ConnectedProps) {
+function LinkWayQuestion({
+  connection,
+  onUpdated,
+}: Pick<ConnectedProps, 'connection' | 'onUpdated'>) {
   const { send } = useServices();
-  const { error, run } = useRequest(async (_ask, linksBy: LinkWay) =>
+  const { error, run, retry } = useRequest(async (_ask, linksBy: LinkWay) =>
     onUpdated(await send('connection.chooseLinkWay', { linksBy })),
   );
   const way = linkWayOf(connection);
@@ -132,38 +120,15 @@ function LinkWayQuestion({ connection, onUpdated }: ConnectedProps) {
       <ChoiceGroup
         legend={t('connection_links_by')}
         value={way}
-        choices={linkWays.map(({ value, name }) => ({
-          value,
-          text: t(`connection_links_by_${name}`),
-        }))}
+        choices={[
+          { value: 'shortUrl', text: t('connection_links_by_short_url') },
+          { value: 'accountLinks', text: t('connection_links_by_account') },
+        ]}
         onChange={(chosen) => void run(chosen)}
       />
-      {error === null ? null : (
-        <Notice tone="error" title={t('common_failed')}>
-          {errorText(error).sentence}
-        </Notice>
-      )}
+      {error === null ? null : <Failure error={error} title={t('common_failed')} retry={retry} />}
     </div>
   );
-}
-
-const linkWays = [
-  { value: 'shortUrl', name: 'short_url' },
-  { value: 'accountLinks', name: 'account' },
-] as const;
-
-interface PermissionNoticeProps {
-  connection: ConnectionView;
-}
-
-/** Says so when the browser's permission was taken away since, and asks for it again. */
-function PermissionNotice({ connection }: PermissionNoticeProps) {
-  const { hasOrigin } = useServices();
-  const { originPattern } = connection;
-  const load = useCallback(async () => hasOrigin(originPattern), [hasOrigin, originPattern]);
-  const permitted = useLoaded(load);
-  if (permitted.state !== 'ready' || permitted.value) return null;
-  return <NotPermitted originPattern={originPattern} onPermitted={() => permitted.replace(true)} />;
 }
 
 /** The one question of the first run. Its answer can be changed on the Preferences screen. */
@@ -173,13 +138,7 @@ function ToolbarQuestion() {
   return (
     <div class="card">
       <Loaded of={loaded} failed="preferences_load_failed">
-        {({ value }) => (
-          <PreferenceChoice
-            preference="toolbar"
-            value={value.toolbar}
-            onChange={(toolbar) => save({ toolbar })}
-          />
-        )}
+        {({ value }) => <PreferenceChoice preference="toolbar" value={value} save={save} />}
       </Loaded>
       <SaveStatus saving={saving} />
       <p class="screen-lead">{t(ways.windows ? 'connection_ready' : 'connection_ready_menu')}</p>

@@ -1,10 +1,5 @@
-import { useContext } from 'preact/hooks';
-
-import {
-  type NamedService,
-  ConnectedServicesContext,
-  useServiceInUse,
-} from '@/components/options/connected-services';
+import { useServiceInUse } from '@/components/options/connected-services';
+import { type NamedService, usePage } from '@/components/options/page';
 import { useAsk } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -15,56 +10,61 @@ import { nextService } from '@/lib/rules/services';
 import { namesText } from '@/lib/texts/format';
 import { t } from '@/lib/texts/translate';
 
+/** What was let go of, and what the browser goes on allowing all the same. */
+export interface Removed {
+  /** The service's name; null for everything. */
+  label: string | null;
+  kept: readonly string[];
+}
+
 interface WaysOutProps {
   connection: Pick<ConnectionView, 'address'>;
   onChange: () => void;
-  onRemoved: (removed: RemovedService) => void;
-  /** @param kept what the browser goes on allowing */
-  onRevoked: (kept: readonly string[]) => void;
+  onRemoved: (removed: Removed) => void;
 }
 
 /** Other words or another key for the connection, and its end; where there are several, of this one or of all. */
-export function WaysOut({ connection, onChange, onRemoved, onRevoked }: WaysOutProps) {
+export function WaysOut({ connection: { address }, onChange, onRemoved }: WaysOutProps) {
   const { send } = useServices();
-  const all = useContext(ConnectedServicesContext);
+  const { several: all } = usePage();
   const named = useServiceInUse();
   const removal = useRemoveService(onRemoved);
   const { ask, dialog } = useAsk();
-  const run = async () => onRevoked((await send('connection.revoke', undefined)).kept);
-  const { address } = connection;
+  const isOne = named === undefined;
+  const addresses = isOne ? [address] : all.map((each) => each.connection.address);
   const askToRevoke = () =>
     ask({
-      title: t('connection_disconnect_title', { address }),
-      content: <Lost keys={t('connection_disconnect_key')} addresses={[address]} />,
-      action: t('connection_disconnect'),
-      run,
-    });
-  const askToRevokeAll = () =>
-    ask({
-      title: t('services_disconnect_all_title'),
+      title: isOne
+        ? t('connection_disconnect_title', { address })
+        : t('services_disconnect_all_title'),
       content: (
         <Lost
-          keys={t('services_disconnect_all_keys')}
-          addresses={new Set(all.map((each) => each.connection.address))}
+          lines={[
+            t(isOne ? 'connection_disconnect_key' : 'services_disconnect_all_keys'),
+            ...new Set(addresses.map(accessTo)),
+            t('connection_disconnect_data'),
+          ]}
         />
       ),
-      action: t('services_disconnect_all'),
-      run,
+      action: t(isOne ? 'connection_disconnect' : 'services_disconnect_all'),
+      run: async () =>
+        onRemoved({ label: null, kept: (await send('connection.revoke', undefined)).kept }),
     });
   return (
     <>
       <div class="section-actions">
         <Button onClick={onChange}>{t('connection_edit')}</Button>
-        <Button
-          variant="danger"
-          onClick={named === undefined ? askToRevoke : () => removal.askFor(named, 'disconnect')}
-        >
-          {named === undefined
-            ? t('connection_disconnect')
-            : t('services_disconnect', { service: named.label })}
-        </Button>
-        {named === undefined ? null : (
-          <Button onClick={askToRevokeAll}>{t('services_disconnect_all')}</Button>
+        {isOne ? (
+          <Button variant="danger" onClick={askToRevoke}>
+            {t('connection_disconnect')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="danger" onClick={() => removal.askFor(named, 'disconnect')}>
+              {t('services_disconnect', { service: named.label })}
+            </Button>
+            <Button onClick={askToRevoke}>{t('services_disconnect_all')}</Button>
+          </>
         )}
       </div>
       {dialog}
@@ -73,47 +73,47 @@ export function WaysOut({ connection, onChange, onRemoved, onRevoked }: WaysOutP
   );
 }
 
-interface LostProps {
-  /** Says which keys are deleted. */
-  keys: string;
-  addresses: Iterable<string>;
-}
-
-/** What goes when everything is revoked. */
-const Lost = ({ keys, addresses }: LostProps) => (
-  <>
-    <p>{t('connection_disconnect_lead')}</p>
-    <ul>
-      <li>{keys}</li>
-      {[...addresses].map((address) => (
-        <li key={address}>{t('connection_disconnect_access', { address })}</li>
-      ))}
-      <li>{t('connection_disconnect_data')}</li>
-    </ul>
-    <p>{t('connection_disconnect_links')}</p>
-  </>
-);
-
-/** A service that was removed, by its name, and what the browser goes on allowing all the same. */
-export interface RemovedService {
-  label: string;
-  kept: readonly string[];
-}
-
 /** Says what goes with one of several services, and removes it. */
-export function useRemoveService(onRemoved: (removed: RemovedService) => void) {
+export function useRemoveService(onRemoved: (removed: Removed) => void) {
   const { send } = useServices();
-  const all = useContext(ConnectedServicesContext);
+  const { several: all } = usePage();
   const { ask, dialog } = useAsk();
   /** @param word of the button that was pressed */
-  const askFor = (service: NamedService, word: 'remove' | 'disconnect') => {
-    const { id, label } = service;
+  const askFor = (
+    { id, label, inUse, connection }: NamedService,
+    word: 'remove' | 'disconnect',
+  ) => {
+    const others = all.filter((other) => other.id !== id);
+    const next = inUse ? nextService(others) : undefined;
+    const { address, originPattern } = connection;
+    const isNeeded = others.some((other) => other.connection.originPattern === originPattern);
+    const access = isNeeded ? [] : [accessTo(address)];
     ask({
       title:
         word === 'remove'
           ? t('services_remove_title', { service: label })
           : t('connection_disconnect_title', { address: label }),
-      content: <LostWith service={service} others={all.filter((other) => other.id !== id)} />,
+      content: (
+        <>
+          <Lost
+            lines={[
+              t('connection_disconnect_key'),
+              t('data_stored'),
+              t('services_remove_jobs'),
+              ...access,
+            ]}
+          />
+          {isNeeded ? <p>{t('services_remove_access_kept', { address })}</p> : null}
+          {next === undefined ? null : (
+            <p>
+              <RichMessage
+                of="services_remove_next"
+                values={{ service: <bdi>{next.label}</bdi> }}
+              />
+            </p>
+          )}
+        </>
+      ),
       action: t(word === 'remove' ? 'services_remove' : 'connection_disconnect'),
       run: async () => onRemoved({ label, kept: (await send('services.remove', { id })).kept }),
     });
@@ -121,63 +121,38 @@ export function useRemoveService(onRemoved: (removed: RemovedService) => void) {
   return { askFor, dialog };
 }
 
-interface LostWithProps {
-  service: NamedService;
-  others: readonly NamedService[];
-}
+const accessTo = (address: string): string => t('connection_disconnect_access', { address });
 
-function LostWith({ service: { inUse, connection }, others }: LostWithProps) {
-  const { address, originPattern } = connection;
-  const isNeeded = others.some((other) => other.connection.originPattern === originPattern);
-  const next = nextService(others);
-  return (
-    <>
-      <p>{t('connection_disconnect_lead')}</p>
-      <ul>
-        <li>{t('connection_disconnect_key')}</li>
-        <li>{t('data_stored')}</li>
-        <li>{t('services_remove_jobs')}</li>
-        {isNeeded ? null : <li>{t('connection_disconnect_access', { address })}</li>}
-      </ul>
-      {isNeeded ? <p>{t('services_remove_access_kept', { address })}</p> : null}
-      <p>{t('connection_disconnect_links')}</p>
-      {inUse && next !== undefined ? (
-        <p>
-          <RichMessage of="services_remove_next" values={{ service: <bdi>{next.label}</bdi> }} />
-        </p>
-      ) : null}
-    </>
-  );
-}
+/** What is removed from Curtail, and what stays on the service. */
+const Lost = ({ lines }: { lines: readonly string[] }) => (
+  <>
+    <p>{t('connection_disconnect_lead')}</p>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    <p>{t('connection_disconnect_links')}</p>
+  </>
+);
 
-/** Says which service is gone, and what the browser keeps because another party decides about it. */
-export function RemovedNotice({ removed: { label, kept } }: { removed: RemovedService }) {
+/** Says what is gone, and what the browser keeps because an administrator decides about it. */
+export function RemovedNotice({ removed: { label, kept } }: { removed: Removed }) {
   const service = <bdi>{label}</bdi>;
+  const sites = <bdi>{namesText(kept)}</bdi>;
+  const isAll = kept.length === 0;
   return (
     <Notice tone="success">
-      {kept.length === 0 ? (
-        <RichMessage of="services_removed" values={{ service }} />
-      ) : (
-        <RichMessage
-          of="services_removed_sites_kept"
-          values={{ service, sites: <bdi>{namesText(kept)}</bdi> }}
-        />
-      )}
-    </Notice>
-  );
-}
-
-/** Says what is gone, and what the browser keeps because another party decides about it. */
-export function RevokedNotice({ kept }: { kept: readonly string[] }) {
-  return (
-    <Notice tone="success">
-      {kept.length === 0 ? (
+      {label !== null ? (
+        isAll ? (
+          <RichMessage of="services_removed" values={{ service }} />
+        ) : (
+          <RichMessage of="services_removed_sites_kept" values={{ service, sites }} />
+        )
+      ) : isAll ? (
         t('connection_ended')
       ) : (
-        <RichMessage
-          of="connection_ended_sites_kept"
-          values={{ sites: <bdi>{namesText(kept)}</bdi> }}
-        />
+        <RichMessage of="connection_ended_sites_kept" values={{ sites }} />
       )}
     </Notice>
   );

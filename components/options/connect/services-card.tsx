@@ -1,43 +1,39 @@
 import { Plus } from 'lucide';
-import type { ComponentProps } from 'preact';
-import { useContext, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import {
-  type NamedService,
-  ServiceMark,
-  ConnectedServicesContext,
-} from '@/components/options/connected-services';
-import { ManagedContext } from '@/components/options/managed';
+import { ServiceMark } from '@/components/options/connected-services';
+import { useManaged } from '@/components/options/managed';
+import { type NamedService, usePage } from '@/components/options/page';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Failure } from '@/components/ui/failure';
 import { Icon } from '@/components/ui/icon';
+import { StatusMessage } from '@/components/ui/screen';
 import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
-import { nothingManaged, onlyAddress } from '@/lib/rules/managed';
+import { onlyAddress } from '@/lib/rules/managed';
 import { namesText } from '@/lib/texts/format';
 import { t } from '@/lib/texts/translate';
 
 import { EditService } from './edit-service';
-import { RemovedNotice, type RemovedService, useRemoveService } from './revoke';
+import { type Removed, RemovedNotice, useRemoveService } from './revoke';
 
 import './connect.css';
 
 interface ServicesCardProps {
   onAdd: () => void;
-  /** The one that was removed just now. */
-  removed: RemovedService | null;
-  onRemoved: (removed: RemovedService) => void;
+  /** What was removed just now. */
+  removed: Removed | null;
+  onRemoved: (removed: Removed) => void;
 }
 
 /** Every service that is connected, which one is in use, and the way to one more, where the organization leaves that open. */
 export function ServicesCard({ onAdd, removed, onRemoved }: ServicesCardProps) {
-  const id = useId();
-  const isAlone = useContext(ConnectedServicesContext).length === 0;
-  const mayAdd = onlyAddress(useContext(ManagedContext) ?? nothingManaged) === null;
+  const isAlone = usePage().several.length === 0;
+  const mayAdd = onlyAddress(useManaged()) === null;
   if (isAlone && !mayAdd && removed === null) return null;
   return (
-    <section class="card" aria-labelledby={id}>
-      <h2 id={id}>{t('services_title')}</h2>
+    <Card title={t('services_title')}>
       {removed === null ? null : <RemovedNotice removed={removed} />}
       {isAlone ? null : <ServiceRows onRemoved={onRemoved} />}
       {mayAdd ? (
@@ -48,16 +44,15 @@ export function ServicesCard({ onAdd, removed, onRemoved }: ServicesCardProps) {
           </Button>
         </div>
       ) : null}
-    </section>
+    </Card>
   );
 }
 
-type ServiceRowsProps = Pick<ServicesCardProps, 'onRemoved'>;
-
-function ServiceRows({ onRemoved }: ServiceRowsProps) {
+function ServiceRows({ onRemoved }: Pick<ServicesCardProps, 'onRemoved'>) {
   const { send } = useServices();
-  const several = useContext(ConnectedServicesContext);
+  const { several } = usePage();
   const [saved, setSaved] = useState(false);
+  const removal = useRemoveService(onRemoved);
   const { isPending, error, run, retry } = useRequest(async (_tools, id: string) =>
     send('services.use', { id }),
   );
@@ -71,31 +66,30 @@ function ServiceRows({ onRemoved }: ServiceRowsProps) {
             busy={isPending}
             onUse={() => void run(service.id)}
             onSaved={setSaved}
-            onRemoved={onRemoved}
+            onRemove={() => removal.askFor(service, 'remove')}
           />
         ))}
       </ul>
+      {removal.dialog}
       {error === null ? null : <Failure error={error} retry={retry} busy={isPending} />}
-      <p class="status-message" role="status">
-        {saved ? t('preferences_saved') : ''}
-      </p>
+      <StatusMessage text={saved ? t('preferences_saved') : ''} />
     </>
   );
 }
 
-interface ServiceRowProps extends ServiceRowsProps {
+interface ServiceRowProps {
   service: NamedService;
   /** Another service is being put to use. */
   busy: boolean;
   onUse: () => void;
   /** @param isSaved false as soon as there is something else to save */
   onSaved: (isSaved: boolean) => void;
+  onRemove: () => void;
 }
 
 /** One of several services, what distinguishes it from the others, and what can be done with it. */
-function ServiceRow({ service, busy, onUse, onSaved, onRemoved }: ServiceRowProps) {
+function ServiceRow({ service, busy, onUse, onSaved, onRemove }: ServiceRowProps) {
   const [isEditing, setEditing] = useState(false);
-  const removal = useRemoveService(onRemoved);
   const opener = useRef<HTMLButtonElement>(null);
   const before = useRef(isEditing);
   // The form had the focus; the button that opened it can have it again.
@@ -103,76 +97,66 @@ function ServiceRow({ service, busy, onUse, onSaved, onRemoved }: ServiceRowProp
     if (before.current && !isEditing) opener.current?.focus();
     before.current = isEditing;
   }, [isEditing]);
-  const close = () => setEditing(false);
-  const edit = () => {
-    onSaved(false);
-    setEditing(true);
+  const become = (editing: boolean, isSaved: boolean) => {
+    onSaved(isSaved);
+    setEditing(editing);
   };
-  const saved = () => {
-    onSaved(true);
-    close();
-  };
+  const button = (word: 'use' | 'edit' | 'remove') => ({
+    class: 'button-small',
+    label: t(`services_${word}_named`, { service: service.label }),
+    children: t(`services_${word}`),
+  });
   return (
     <li class="service-row">
       <ServiceFacts service={service} />
       {isEditing ? (
-        <EditService service={service} onSaved={saved} onCancel={close} />
+        <EditService
+          service={service}
+          onSaved={() => become(false, true)}
+          onCancel={() => setEditing(false)}
+        />
       ) : (
-        <div class="service-actions">
-          {service.inUse ? null : (
-            <RowButton word="use" service={service} busy={busy} onClick={onUse} />
-          )}
-          <RowButton word="edit" service={service} buttonRef={opener} onClick={edit} />
-          <RowButton
-            word="remove"
-            service={service}
-            onClick={() => removal.askFor(service, 'remove')}
+        <div class="section-actions">
+          {service.inUse ? null : <Button {...button('use')} busy={busy} onClick={onUse} />}
+          <Button
+            {...button('edit')}
+            variant="ghost"
+            buttonRef={opener}
+            onClick={() => become(true, false)}
           />
+          <Button {...button('remove')} variant="danger" onClick={onRemove} />
         </div>
       )}
-      {removal.dialog}
     </li>
   );
 }
 
-interface RowButtonProps extends Pick<
-  ComponentProps<typeof Button>,
-  'busy' | 'buttonRef' | 'onClick'
-> {
-  word: 'use' | 'edit' | 'remove';
-  service: NamedService;
-}
-
-const variants = { use: 'secondary', edit: 'ghost', remove: 'danger' } as const;
-
-const RowButton = ({ word, service, ...button }: RowButtonProps) => (
-  <Button
-    {...button}
-    class="button-small"
-    variant={variants[word]}
-    label={t(`services_${word}_named`, { service: service.label })}
-  >
-    {t(`services_${word}`)}
-  </Button>
-);
-
 function ServiceFacts({ service: { label, connection, inUse } }: { service: NamedService }) {
   const { address, accountName, pageHosts = [] } = connection;
   return (
-    <div class="service-facts">
-      <ServiceMark of={connection} />
-      <p class="service-label">
-        <bdi>{label}</bdi>
-        {inUse ? <span class="service-in-use">{t('services_in_use')}</span> : null}
+    <div>
+      <p class="service-line">
+        <ServiceMark of={connection} />
+        <strong>
+          <bdi>{label}</bdi>
+        </strong>
+        {inUse ? (
+          <span>
+            <span class="dot dot-success" /> {t('services_in_use')}
+          </span>
+        ) : null}
       </p>
-      <p class="service-about">
+      <p class="screen-lead">
         <bdi dir="ltr">{new URL(address).host}</bdi>
-        {accountName === null ? null : <bdi>{accountName}</bdi>}
+        {accountName === null ? null : (
+          <>
+            {' · '}
+            <bdi>{accountName}</bdi>
+          </>
+        )}
       </p>
       {pageHosts.length === 0 ? null : (
-        <p class="service-about">
-          {t('services_page_hosts_used', { hosts: namesText(pageHosts) })}
-        </p>
+        <p class="screen-lead">{t('services_page_hosts_used', { hosts: namesText(pageHosts) })}</p>
       )}
     </div>
   );

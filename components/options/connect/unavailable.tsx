@@ -34,7 +34,7 @@ export function Unavailable({ connection, onPermitted }: UnavailableProps) {
 
 interface NotPermittedProps {
   originPattern: string;
-  onPermitted: () => void;
+  onPermitted?: () => void;
 }
 
 /** The browser's permission for the service was taken back: says so, and asks for it. */
@@ -44,7 +44,11 @@ export function NotPermitted({ originPattern, onPermitted }: NotPermittedProps) 
       tone="warning"
       title={errorText({ code: 'permission_missing' }).sentence}
       actions={
-        <PermitButton variant="primary" originPattern={originPattern} onPermitted={onPermitted} />
+        <PermitButton
+          variant="primary"
+          originPattern={originPattern}
+          onPermitted={() => onPermitted?.()}
+        />
       }
     >
       {t('connection_access_hint')}

@@ -1,50 +1,44 @@
-import { useId, useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
-import { Field, TextField, noteId } from '@/components/ui/fields';
+import { Choice } from '@/components/ui/choice';
+import { TextField } from '@/components/ui/fields';
 import { Loaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
-import { useAccountRead, type AccountRead } from '@/components/ui/use-account-read';
+import { useAccountRead } from '@/components/ui/use-account-read';
 import type { LinkChanges, LinkExtras } from '@/lib/model/link';
-import type { Output } from '@/lib/operations/operations';
 import { chosenExtras } from '@/lib/rules/link';
 import { firstRequest } from '@/lib/rules/list-rows';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
-import './link-extras.css';
+import './links.css';
 
 export const noExtras: LinkExtras = { title: '', description: '', type: '', pixels: [] };
 
 interface ExtrasProps {
   extras: LinkExtras;
   set: (changes: Partial<LinkExtras>) => void;
-}
-
-interface MoreOptionsProps extends ExtrasProps {
   /** The link is there already, and keeps what is not chosen. `pixels`: those that it has; null where the service does not tell. */
   edited?: { pixels: string[] | null } | undefined;
 }
 
-/** Splash pages and pixels, folded; the account's lists are read once it is unfolded. */
-export function MoreOptions({ edited, ...props }: MoreOptionsProps) {
-  const { extras } = props;
+export function MoreOptions(props: ExtrasProps) {
+  const { extras, edited } = props;
+  const [isOpen, setOpen] = useState(false);
   const chosen = Object.keys(chosenExtras(extras)).filter(
     (name): name is keyof LinkExtras =>
       edited === undefined || name === 'type' || name === 'pixels',
   );
-  const [isOpen, setOpen] = useState(false);
   return (
     <details class="link-extras" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {t('links_more_options')}
-        {isOpen || chosen.length === 0 ? null : (
-          <span class="link-extras-chosen"> {namesOf(chosen)}</span>
-        )}
+        {t('links_more_options')}{' '}
+        {isOpen || chosen.length === 0 ? null : <span class="screen-lead">{namesOf(chosen)}</span>}
       </summary>
       {isOpen ? (
-        <div class="link-extras-fields">
-          <RedirectField {...props} isEdited={edited !== undefined} />
-          <PixelFields {...props} edited={edited} />
+        <div class="link-form">
+          <RedirectField {...props} />
+          <PixelFields {...props} />
           {edited === undefined ? <PreviewFields {...props} /> : null}
         </div>
       ) : null}
@@ -52,108 +46,96 @@ export function MoreOptions({ edited, ...props }: MoreOptionsProps) {
   );
 }
 
-export function PreviewFields({ extras, set }: Omit<ExtrasProps, 'services'>) {
-  const id = useId();
-  return (
-    <>
-      <TextField
-        label={t('link_preview_title')}
-        name="title"
-        value={extras.title}
-        onInput={(title) => set({ title })}
-        hint={t('link_preview_hint')}
-      />
-      <Field id={id} label={t('link_preview_description')}>
-        <textarea
-          id={id}
-          name="description"
-          class="field-control"
-          rows={2}
-          value={extras.description}
-          aria-describedby={noteId(id)}
-          onInput={(event) => set({ description: event.currentTarget.value })}
-        />
-      </Field>
-    </>
+export const PreviewFields = ({ extras, set }: ExtrasProps) => (
+  <>
+    <TextField
+      label={t('link_preview_title')}
+      name="title"
+      value={extras.title}
+      onInput={(title) => set({ title })}
+      hint={t('link_preview_hint')}
+    />
+    <TextField
+      label={t('link_preview_description')}
+      name="description"
+      value={extras.description}
+      onInput={(description) => set({ description })}
+      rows={2}
+    />
+  </>
+);
+
+/** What the account offers to choose from, by id and name; what was chosen stays, whether it is listed or not. */
+function useChoices(name: 'listSplashPages' | 'listPixels', chosen: readonly string[]) {
+  const read = useAccountRead(name, firstRequest);
+  const { items, nextPage } = read.state === 'ready' ? read.value : { items: [], nextPage: null };
+  const choices = new Map(
+    items.flatMap(({ id, name: text }) => (id === null ? [] : [[id, text] as const])),
   );
+  for (const id of chosen) if (!choices.has(id)) choices.set(id, '');
+  return { read, choices: [...choices], isCut: nextPage !== null };
 }
 
-type SplashPages = AccountRead<Output<'listSplashPages'>>;
+const builtIn = ['direct', 'frame'] as const;
 
-function RedirectField({ extras, set, isEdited }: ExtrasProps & { isEdited: boolean }) {
-  const pages: SplashPages = useAccountRead('listSplashPages', firstRequest);
-  const { type } = extras;
-  const [listed, isCut] =
-    pages.state === 'ready' ? [pages.value.items, pages.value.nextPage !== null] : [[], false];
-  const splash = listed.flatMap(({ id, name }) =>
-    id === null ? [] : [{ value: id, text: splashText(id, name) }],
-  );
-  const own = [
-    { value: '', text: t(isEdited ? 'link_redirect_unchanged' : 'link_redirect_default') },
-    { value: 'direct', text: t('link_redirect_direct') },
-    { value: 'frame', text: t('link_redirect_frame') },
-    ...splash,
-  ];
-  // What was chosen stays, whether it is listed or not.
-  const isKnown = own.some(({ value }) => value === type);
-  const choices = isKnown ? own : [...own, { value: type, text: splashText(type, '') }];
+function RedirectField({ extras: { type }, set, edited }: ExtrasProps) {
+  const own = builtIn.find((name) => name === type);
+  const isSplash = type !== '' && own === undefined;
+  const { read, choices, isCut } = useChoices('listSplashPages', isSplash ? [type] : []);
+  const hint = own === undefined ? t('link_redirect_splash_hint') : t(`link_redirect_${own}_hint`);
   return (
     <>
       <SelectField
         label={t('link_redirect_type')}
         name="type"
         value={type}
-        choices={choices}
+        choices={[
+          {
+            value: '',
+            text: t(edited === undefined ? 'link_redirect_default' : 'link_redirect_unchanged'),
+          },
+          ...builtIn.map((value) => ({ value, text: t(`link_redirect_${value}`) })),
+          ...choices.map(([id, name]) => ({
+            value: id,
+            text:
+              name === '' ? t('splash_pages_unnamed', { id }) : t('link_redirect_splash', { name }),
+          })),
+        ]}
         onChange={(next) => set({ type: next })}
-        hint={isCut ? t('link_splash_pages_cut_off') : hintOf(type)}
+        hint={isCut ? t('link_splash_pages_cut_off') : type === '' ? undefined : hint}
       />
-      <Loaded of={pages} failed="splash_pages_load_failed">
+      <Loaded of={read} failed="splash_pages_load_failed">
         {() => null}
       </Loaded>
     </>
   );
 }
 
-const splashText = (id: string, name: string): string =>
-  name === '' ? t('splash_pages_unnamed', { id }) : t('link_redirect_splash', { name });
-
-function hintOf(type: string): string | undefined {
-  if (type === '') return undefined;
-  if (type === 'direct' || type === 'frame') return t(`link_redirect_${type}_hint`);
-  return t('link_redirect_splash_hint');
-}
-
-function PixelFields({ extras, set, edited }: MoreOptionsProps) {
-  const read = useAccountRead('listPixels', firstRequest);
-  const { pixels } = extras;
-  const choices = useMemo(() => {
-    const listed = read.state === 'ready' ? read.value.items : [];
-    const named = new Map(listed.flatMap(({ id, name }) => (id === null ? [] : [[id, name]])));
-    // What was chosen stays, whether it is listed or not.
-    return [...named, ...pixels.filter((id) => !named.has(id)).map((id) => [id, ''] as const)];
-  }, [read, pixels]);
-  const toggle = (id: string, isOn: boolean) =>
-    set({ pixels: isOn ? [...pixels, id] : pixels.filter((each) => each !== id) });
+function PixelFields({ extras: { pixels }, set, edited }: ExtrasProps) {
+  const { read, choices, isCut } = useChoices('listPixels', pixels);
   return (
-    <fieldset class="link-pixels">
+    <fieldset class="field">
       <legend class="field-label">{t('pixels_title')}</legend>
       {edited?.pixels === null ? <p class="field-note">{t('link_pixels_replace')}</p> : null}
-      {choices.map(([id, name]) => (
-        <label key={id} class="link-pixel">
-          <input
+      <div class="choices">
+        {choices.map(([id, name]) => (
+          <Choice
+            key={id}
             type="checkbox"
             name="pixels"
+            text={name || t('pixels_unnamed', { id })}
             checked={pixels.includes(id)}
-            onChange={(event) => toggle(id, event.currentTarget.checked)}
+            onChange={(isOn) =>
+              set({ pixels: isOn ? [...pixels, id] : pixels.filter((each) => each !== id) })
+            }
           />
-          <bdi>{name || t('pixels_unnamed', { id })}</bdi>
-        </label>
-      ))}
+        ))}
+      </div>
       <Loaded of={read} failed="pixels_load_failed">
-        {({ value: { nextPage } }) => (
-          <p class="link-untold">
+        {() => (
+          <p class="field-note">
             {choices.length === 0 ? t('pixels_empty_title') : null}
-            {nextPage === null ? null : t('link_pixels_cut_off')}
+            {isCut ? t('link_pixels_cut_off') : null}
           </p>
         )}
       </Loaded>
@@ -161,9 +143,7 @@ function PixelFields({ extras, set, edited }: MoreOptionsProps) {
   );
 }
 
-type FieldOfLink = keyof LinkChanges;
-
-const labels: Record<FieldOfLink, PlainMessageKey> = {
+const labels: Record<keyof LinkChanges, PlainMessageKey> = {
   url: 'form_url',
   password: 'link_fact_password',
   expiry: 'link_fact_expiration',
@@ -173,16 +153,12 @@ const labels: Record<FieldOfLink, PlainMessageKey> = {
   pixels: 'pixels_title',
 };
 
-const namesOf = (fields: readonly FieldOfLink[]): string =>
+const namesOf = (fields: readonly (keyof LinkChanges)[]): string =>
   fields.map((field) => t(labels[field])).join(', ');
 
-interface TakenOverProps {
-  /** What the service tells otherwise than it was asked for. */
-  differing: readonly FieldOfLink[];
-  untold: readonly FieldOfLink[];
-}
+type TakenOverProps = Record<'differing' | 'untold', readonly (keyof LinkChanges)[]>;
 
-/** What of that which was asked for a link may not be so: services leave out what a plan lacks, and say nothing. */
+/** What of a link may not be as it was asked for: services leave out what a plan lacks, and say nothing. */
 export const TakenOver = ({ differing, untold }: TakenOverProps) => (
   <>
     {differing.length === 0 ? null : (
@@ -191,7 +167,7 @@ export const TakenOver = ({ differing, untold }: TakenOverProps) => (
       </Notice>
     )}
     {untold.length === 0 ? null : (
-      <p class="link-untold" role="status">
+      <p class="screen-lead" role="status">
         {t('link_not_confirmed', { names: namesOf(untold) })}
       </p>
     )}

@@ -5,7 +5,6 @@ import { type LinkStateName, linkState } from './link-text';
 
 import './links.css';
 
-/** The dot beside how a link stands; one that is off has a ring. */
 const dots: Readonly<Record<LinkStateName, string>> = {
   works: 'dot-success',
   soon: 'dot-warning',
@@ -15,7 +14,6 @@ const dots: Readonly<Record<LinkStateName, string>> = {
   gone: 'dot-danger',
 };
 
-/** How a link stands, by a dot and words. */
 export function LinkState({ link }: { link: LinkRecord }) {
   const { name, text } = linkState(link, localDay(new Date()));
   return (

@@ -13,10 +13,7 @@ interface LinkState {
 /** Days before its last one in which a link is said to expire soon. */
 const soonDays = 7;
 
-/**
- * How a link stands, as far as it is known: the service may know better.
- * @param today `YYYY-MM-DD`
- */
+/** As far as it is known: the service may know better. @param today `YYYY-MM-DD` */
 export function linkState(
   { status, expiry, unlisted, told }: Pick<LinkRecord, 'status' | 'expiry' | 'unlisted' | 'told'>,
   today: string,
@@ -43,18 +40,14 @@ function expiresText(days: number): string {
   return days === 1 ? t('link_state_expires_tomorrow') : plural('link_state_expires_in', days);
 }
 
-/** An address as it is read: its scheme is the same in nearly all of them. */
 export const withoutScheme = (address: string): string => address.replace(/^https?:\/\//i, '');
 
-/** A short link as it is read out and typed: without what is the same in all of them. */
 export const shortName = ({ shortUrl }: Pick<LinkRecord, 'shortUrl'>): string =>
   withoutScheme(shortUrl);
 
-/** What a link is called; by its short link where it has no title. */
 export const linkName = (link: Pick<LinkRecord, 'shortUrl' | 'title'>): string =>
   link.title.trim() || shortName(link);
 
-/** When and where it was made, as far as that is known. */
 export function creationText(link: LinkRecord): string {
   const { elsewhere } = link;
   const date = dayOfCreation(link);
@@ -72,7 +65,6 @@ export function visitFigures({
   return { visits, more: Math.max(0, visits - (told?.before?.visits ?? visits)) };
 }
 
-/** `visitFigures` in words; blank where there are none. */
 export function visitsText(link: Pick<LinkRecord, 'told'>): { visits: string; more: string } {
   const figures = visitFigures(link);
   if (figures === null) return { visits: '', more: '' };

@@ -1,64 +1,40 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 
 import type { ScreenProps } from '@/components/options/services';
-import { type ShowToast, ToastPlace, useToast } from '@/components/ui/toast';
+import { ToastPlace, useToast } from '@/components/ui/toast';
 
 import { useLinks } from './data/use-links';
-import { LinkDetailPage } from './detail/link-page';
-import { useLinkRowActions } from './list/link-actions';
-import { ChannelColorsContext, useChannelColors } from './list/link-facts';
-import { LinksPart } from './list/links-part';
+import { LinkPage } from './detail/link-page';
+import { useChannelColors } from './folder-picture';
+import { useLinkActions } from './link-actions';
+import { LinksContext } from './links-context';
+import { ListScreen } from './list/list-screen';
 import { NewLinkScreen } from './new/new-link-screen';
 import { linksPlaceAt, useLinksView } from './place';
 import type { ScrollMemory } from './scroll/scroll-memory';
 
-/** Every link that is known, each on a page of its own, and the form for a new one. What was done last is said over all of them. */
+/** Every link that is known, each on a page of its own, and the form for a new one. What was done last is said over all of it. */
 export function LinksScreen({ path }: ScreenProps) {
-  const { show, ...toast } = useToast();
-  const colors = useChannelColors(linksPlaceAt(path).at);
-  return (
-    <ChannelColorsContext.Provider value={colors}>
-      <LinksPlaces path={path} showToast={show} />
-      <ToastPlace {...toast} />
-    </ChannelColorsContext.Provider>
-  );
-}
-
-/** What was looked for outlives a look at one of the links. */
-function LinksPlaces({ path, showToast }: ScreenProps & { showToast: ShowToast }) {
   const place = linksPlaceAt(path);
+  const { show: showToast, ...toast } = useToast();
   const linksView = useLinksView(path);
   const links = useLinks(linksView.view);
-  const rowActions = useLinkRowActions(links.windows, showToast);
-  const scrollMemory = useRef<ScrollMemory>(topOfList());
-  useMemo(() => {
-    // Other links have other places.
-    scrollMemory.current = topOfList();
-  }, [linksView.view]);
-  if (place.at === 'new') {
-    return <NewLinkScreen filter={linksView.view.filter} onCreated={links.reload} />;
-  }
-  if (place.at === 'link') {
-    return (
-      <LinkDetailPage
-        key={place.shortUrl}
-        shortUrl={place.shortUrl}
-        windows={links.windows}
-        filter={linksView.view.filter}
-      />
-    );
-  }
+  const actions = useLinkActions(links.windows, showToast);
+  // Other links have other rows.
+  const scrollMemory = useMemo(
+    (): ScrollMemory => ({ top: null, focused: null }),
+    [linksView.view],
+  );
+  const channelColors = useChannelColors(place.at);
   return (
-    <>
-      <LinksPart
-        linksView={linksView}
-        links={links}
-        rowActions={rowActions}
-        scrollMemory={scrollMemory.current}
-      />
-      {rowActions.dialog}
-    </>
+    <LinksContext.Provider
+      value={{ ...links, linksView, actions, showToast, scrollMemory, channelColors }}
+    >
+      {place.at === 'list' ? <ListScreen /> : null}
+      {place.at === 'link' ? <LinkPage key={place.shortUrl} shortUrl={place.shortUrl} /> : null}
+      {place.at === 'new' ? <NewLinkScreen /> : null}
+      {actions.dialog}
+      <ToastPlace {...toast} />
+    </LinksContext.Provider>
   );
 }
-
-const topOfList = (): ScrollMemory => ({ place: null, focused: null, shortUrl: null });

@@ -16,33 +16,25 @@ export const filters: readonly LinkFilter[] = [
   'elsewhere',
 ];
 
-const isFilter = (name: string): name is LinkFilter => filters.some((filter) => filter === name);
-
-/** What of the screen is shown: the list, one link, or the form for a new one. */
-export type LinksPlace =
+type LinksPlace =
   | { at: 'list'; filter: LinkFilter }
   | { at: 'link'; shortUrl: string }
   | { at: 'new' };
 
-/**
- * @param path what follows the screen's id in the address: ``, `expiring`, `new`, `link/https%3A%2F%2Fshort.example%2Fa`
- * @returns the whole list for everything that names nothing
- */
+/** @param path what follows the screen's id in the address: ``, `expiring`, `new`, `link/https%3A%2F%2Fshort.example%2Fa` */
 export function linksPlaceAt(path: string): LinksPlace {
   if (path === 'new') return { at: 'new' };
-  const [, encoded] = /^link\/(.+)$/.exec(path) ?? [];
-  const shortUrl = encoded === undefined ? null : decoded(encoded);
+  const shortUrl = decoded(/^link\/(.+)$/.exec(path)?.[1] ?? '');
   // It becomes a link that opens.
-  if (shortUrl !== null && isOpenable(shortUrl)) return { at: 'link', shortUrl };
-  return { at: 'list', filter: isFilter(path) ? path : 'all' };
+  if (isOpenable(shortUrl)) return { at: 'link', shortUrl };
+  return { at: 'list', filter: filters.find((name) => name === path) ?? 'all' };
 }
 
-/** Null for what was never encoded. */
-function decoded(text: string): string | null {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return null;
+    return '';
   }
 }
 
@@ -52,34 +44,29 @@ export const addressOfList = (filter: LinkFilter): string =>
 export const addressOfLink = (shortUrl: string): string =>
   `#links/link/${encodeURIComponent(shortUrl)}`;
 
-export interface LinksView {
-  typed: string;
-  view: LinkView;
-  type: (typed: string) => void;
-  choose: (changes: { filter?: LinkFilter; host?: string | null; order?: LinkOrder }) => void;
-  /** Everything again, in the order that was chosen. */
-  clear: () => void;
-}
+export type LinksView = ReturnType<typeof useLinksView>;
 
-/** @param path what follows the screen's id in the address: it names the filter */
-export function useLinksView(path: string): LinksView {
+/** @param path names the filter */
+export function useLinksView(path: string) {
   const [typed, type] = useState('');
-  const [{ filter, host, order }, setChosen] = useState(() => ({
-    filter: filterAt(path) ?? ('all' satisfies LinkFilter),
-    host: null as string | null,
-    order: 'newest' as LinkOrder,
+  const [{ filter, host, order }, setChosen] = useState<Omit<LinkView, 'words'>>(() => ({
+    filter: filterAt(path) ?? 'all',
+    host: null,
+    order: 'newest',
   }));
   const words = typed.trim();
-  const view = useMemo(() => ({ words, filter, host, order }), [words, filter, host, order]);
+  const view: LinkView = useMemo(
+    () => ({ words, filter, host, order }),
+    [words, filter, host, order],
+  );
 
   useListener(onHashChange, () => {
-    const named = filterAt(location.hash.replace(/^#links\/?/, ''));
-    if (location.hash.startsWith('#links') && named !== null) {
-      setChosen((was) => (was.filter === named ? was : { ...was, filter: named }));
-    }
+    const [, place = null] = /^#links\/?(.*)$/.exec(location.hash) ?? [];
+    const named = place === null ? null : filterAt(place);
+    if (named !== null) setChosen((was) => ({ ...was, filter: named }));
   });
 
-  const choose: LinksView['choose'] = (changes) => {
+  const choose = (changes: { filter?: LinkFilter; host?: string | null; order?: LinkOrder }) => {
     // The address says what is shown, but a filter is no place of its own to go back from.
     if (changes.filter !== undefined) history.replaceState(null, '', addressOfList(changes.filter));
     setChosen((was) => ({ ...was, ...changes }));
@@ -96,7 +83,6 @@ export function useLinksView(path: string): LinksView {
   };
 }
 
-/** Null where it names a link. */
 function filterAt(path: string): LinkFilter | null {
   const place = linksPlaceAt(path);
   return place.at === 'list' ? place.filter : null;

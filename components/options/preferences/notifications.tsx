@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback } from 'preact/hooks';
 
 import { ManagedPart } from '@/components/options/managed';
 import { useOnReturn } from '@/components/options/use-on-return';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import { useServices } from '@/components/ui/services';
+import { useLoaded } from '@/components/ui/use-loaded';
+import { useRequest } from '@/components/ui/use-request';
 import type { Preferences } from '@/lib/model/preferences';
 import { t } from '@/lib/texts/translate';
 
@@ -24,37 +26,33 @@ interface NotificationSwitchProps {
 export function NotificationSwitch(props: NotificationSwitchProps) {
   const { preference, text, means, wanted, save } = props;
   const { hasPermission, requestPermission } = useServices();
-  /** `refused`: by the user, a moment ago. */
-  const [step, setStep] = useState<'idle' | 'asking' | 'refused'>('idle');
-  // Believed to be as it was until the browser has answered.
-  const [isAllowed, setAllowed] = useState(true);
-  const look = useCallback(
-    () => void hasPermission('notifications').then(setAllowed, () => undefined),
-    [hasPermission],
-  );
-  useEffect(look, [look]);
+  const load = useCallback(async () => hasPermission('notifications'), [hasPermission]);
+  const allowed = useLoaded(load);
   // The permission is taken back on a page of the browser's own.
-  useOnReturn(look);
-
-  /** Nothing may be awaited before the permission is asked for: the browser would forget the click. */
+  useOnReturn('reload' in allowed ? allowed.reload : undefined);
+  const asking = useRequest(async () => {
+    // Nothing may be awaited before: the browser would forget the click.
+    const isGiven = await requestPermission('notifications').catch(() => false);
+    if (allowed.state === 'ready') allowed.replace(isGiven);
+    if (isGiven) save({ [preference]: true });
+    return isGiven;
+  });
   const change = (on: boolean) => {
-    setStep(on ? 'asking' : 'idle');
-    if (!on) return save({ [preference]: false });
-    const answer = requestPermission('notifications').catch(() => false);
-    void answer.then((granted) => {
-      setAllowed(granted);
-      setStep(granted ? 'idle' : 'refused');
-      if (granted) save({ [preference]: true });
-    });
+    if (on) return void asking.run();
+    asking.cancel();
+    save({ [preference]: false });
   };
-  const isOn = step === 'asking' || (wanted && isAllowed);
-  const isTakenBack = wanted && !isAllowed && step === 'idle';
+  // Believed to be as it was until the browser has answered.
+  const isAllowed = allowed.state !== 'ready' || allowed.value;
+  const isOn = asking.isPending || (wanted && isAllowed);
+  const isRefused = asking.state.state === 'done' && !asking.state.value;
+  const isTakenBack = wanted && !isAllowed && !asking.isPending && !isRefused;
   return (
     <>
       <ManagedPart names={isOn === wanted ? [preference] : []}>
         <Choice type="switch" text={text} means={means} checked={isOn} onChange={change} />
       </ManagedPart>
-      {step === 'refused' || isTakenBack ? (
+      {isRefused || isTakenBack ? (
         <Notice tone="info">
           {t(
             isTakenBack ? 'preferences_notifications_blocked' : 'preferences_notifications_refused',

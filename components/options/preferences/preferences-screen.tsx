@@ -1,6 +1,6 @@
-import { useContext } from 'preact/hooks';
-
-import { ManagedContext, ManagedPart } from '@/components/options/managed';
+import { ManagedPart } from '@/components/options/managed';
+import { usePage } from '@/components/options/page';
+import { Card } from '@/components/ui/card';
 import { Choice } from '@/components/ui/choice';
 import { Loaded } from '@/components/ui/loaded';
 import { RichMessage } from '@/components/ui/rich-message';
@@ -14,120 +14,53 @@ import { t } from '@/lib/texts/translate';
 import { CopyFormatChoice } from './copy-format';
 import { KeysPart } from './keys';
 import { NotificationSwitch } from './notifications';
-import { PreferenceChoice, PreferenceGroup, SaveStatus } from './preference-group';
+import { PreferenceChoice, SaveStatus } from './preference-choice';
 import { usePreferences } from './use-preferences';
 
 /** What Curtail does by itself. Every change is stored at once. */
 export function PreferencesScreen() {
-  const { ways } = useServices();
-  const preferences = usePreferences();
-  const { stored, saving, save } = preferences;
+  const { loaded: known, stored, saving, save } = usePreferences();
   // What may not be changed is not shown as if it could.
-  const isKnown = useContext(ManagedContext) !== null;
-  const loaded: typeof preferences.loaded = isKnown ? preferences.loaded : notLoaded;
-  const value = loaded.state === 'ready' ? loaded.value : null;
+  const loaded: typeof known = usePage().managed === null ? notLoaded : known;
   return (
     <Screen title={t('preferences_title')} status={<SaveStatus saving={saving} />}>
       <Loaded of={loaded} failed="preferences_load_failed">
-        {(ready) => <StoredChoices value={ready.value} stored={stored} save={save} />}
+        {({ value }) => (
+          <>
+            <LinkChoices value={value} stored={stored} save={save} />
+            <BrowserChoices value={value} save={save} />
+          </>
+        )}
       </Loaded>
-      {ways.keys ? (
-        <PreferenceGroup title={t('preferences_shortcuts')}>
-          {value === null ? null : (
-            <ManagedPart names={['pageKeys']}>
-              {/* Dictation, or a key pressed by accident, is better off without them. */}
-              <div class="choices">
-                <Choice
-                  type="switch"
-                  text={t('preferences_page_keys')}
-                  means={
-                    <RichMessage
-                      of="preferences_page_keys_hint"
-                      values={{ key: <kbd class="keys">?</kbd> }}
-                    />
-                  }
-                  checked={value.pageKeys}
-                  onChange={(pageKeys) => save({ pageKeys })}
-                />
-              </div>
-            </ManagedPart>
-          )}
-          <KeysPart />
-        </PreferenceGroup>
-      ) : null}
-      {ways.addressBar ? (
-        <PreferenceGroup title={t('preferences_address_bar')}>
-          <p>
-            <RichMessage
-              of="preferences_address_bar_lead"
-              values={{
-                keyword: <kbd class="keys">cut</kbd>,
-                space_key: <kbd class="keys">{t('preferences_space_key')}</kbd>,
-              }}
-            />
-          </p>
-          <ul class="address-bar-list">
-            <li>{t('preferences_address_bar_url')}</li>
-            <li>{t('preferences_address_bar_words')}</li>
-          </ul>
-        </PreferenceGroup>
-      ) : null}
-      {value === null ? null : (
-        <PreferenceGroup title={t('preferences_tracking')}>
-          <ManagedPart names={['tracking']}>
-            <fieldset class="section">
-              <legend>{t('preferences_tracking_remove')}</legend>
-              <p class="screen-lead">{t('preferences_tracking_hint')}</p>
-              <div class="choices choices-many">
-                {trackingKinds.map(({ kind, names }) => (
-                  <Choice
-                    key={kind}
-                    type="checkbox"
-                    text={t(`preferences_tracking_${kind}`)}
-                    means={<bdi dir="ltr">{names.replaceAll(' ', ', ')}</bdi>}
-                    checked={isRemoved(kind, value.tracking)}
-                    onChange={(removed) => save({ tracking: { [kind]: removed } })}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          </ManagedPart>
-        </PreferenceGroup>
-      )}
     </Screen>
   );
 }
 
-interface StoredChoicesProps {
+interface ChoicesProps {
   value: Preferences;
-  /** Without what is on its way. */
-  stored: Preferences | null;
   save: (changes: Partial<Preferences>) => void;
 }
 
+interface LinkChoicesProps extends ChoicesProps {
+  /** Without what is on its way. */
+  stored: Preferences | null;
+}
+
 /** How links are created and copied, and what is notified of. */
-function StoredChoices({ value, stored, save }: StoredChoicesProps) {
+function LinkChoices({ value, stored, save }: LinkChoicesProps) {
   const { ways } = useServices();
   // Without another way to make one, there are lists to be notified of alone.
   const isPopupOnly = !ways.menus && !ways.keys && !ways.addressBar;
   return (
     <>
-      <PreferenceGroup title={t('preferences_creating')}>
-        <PreferenceChoice
-          preference="toolbar"
-          value={value.toolbar}
-          onChange={(toolbar) => save({ toolbar })}
-        />
-        <PreferenceChoice
-          preference="shortPart"
-          value={value.shortPart}
-          onChange={(shortPart) => save({ shortPart })}
-        />
-      </PreferenceGroup>
-      <PreferenceGroup title={t('preferences_copying')}>
+      <Card title={t('preferences_creating')}>
+        <PreferenceChoice preference="toolbar" value={value} save={save} />
+        <PreferenceChoice preference="shortPart" value={value} save={save} />
+      </Card>
+      <Card title={t('preferences_copying')}>
         <CopyFormatChoice value={value} stored={stored} save={save} />
-      </PreferenceGroup>
-      <PreferenceGroup title={t('preferences_notifications')}>
+      </Card>
+      <Card title={t('preferences_notifications')}>
         <fieldset class="section">
           <legend>{t(isPopupOnly ? 'bulk_title' : 'preferences_feedback')}</legend>
           <div class="choices">
@@ -151,8 +84,8 @@ function StoredChoices({ value, stored, save }: StoredChoicesProps) {
             />
           </div>
         </fieldset>
-      </PreferenceGroup>
-      <PreferenceGroup title={t('preferences_reminders')}>
+      </Card>
+      <Card title={t('preferences_reminders')}>
         <div class="choices">
           <NotificationSwitch
             preference="expiryNotes"
@@ -162,16 +95,79 @@ function StoredChoices({ value, stored, save }: StoredChoicesProps) {
             save={save}
           />
         </div>
-      </PreferenceGroup>
+      </Card>
       {ways.menus ? (
-        <PreferenceGroup title={t('preferences_menu')}>
-          <PreferenceChoice
-            preference="menu"
-            value={value.menu}
-            onChange={(menu) => save({ menu })}
-          />
-        </PreferenceGroup>
+        <Card title={t('preferences_menu')}>
+          <PreferenceChoice preference="menu" value={value} save={save} />
+        </Card>
       ) : null}
+    </>
+  );
+}
+
+const Key = ({ of: key }: { of: string }) => <kbd class="keys">{key}</kbd>;
+
+/** The ways without the popup, and what is removed from addresses. */
+function BrowserChoices({ value, save }: ChoicesProps) {
+  const { ways } = useServices();
+  return (
+    <>
+      {ways.keys ? (
+        <Card title={t('preferences_shortcuts')}>
+          <ManagedPart names={['pageKeys']}>
+            {/* Dictation, or a key pressed by accident, is better off without them. */}
+            <div class="choices">
+              <Choice
+                type="switch"
+                text={t('preferences_page_keys')}
+                means={
+                  <RichMessage of="preferences_page_keys_hint" values={{ key: <Key of="?" /> }} />
+                }
+                checked={value.pageKeys}
+                onChange={(pageKeys) => save({ pageKeys })}
+              />
+            </div>
+          </ManagedPart>
+          <KeysPart />
+        </Card>
+      ) : null}
+      {ways.addressBar ? (
+        <Card title={t('preferences_address_bar')}>
+          <p>
+            <RichMessage
+              of="preferences_address_bar_lead"
+              values={{
+                keyword: <Key of="cut" />,
+                space_key: <Key of={t('preferences_space_key')} />,
+              }}
+            />
+          </p>
+          <ul class="address-bar-list">
+            <li>{t('preferences_address_bar_url')}</li>
+            <li>{t('preferences_address_bar_words')}</li>
+          </ul>
+        </Card>
+      ) : null}
+      <Card title={t('preferences_tracking')}>
+        <ManagedPart names={['tracking']}>
+          <fieldset class="section">
+            <legend>{t('preferences_tracking_remove')}</legend>
+            <p class="screen-lead">{t('preferences_tracking_hint')}</p>
+            <div class="choices choices-many">
+              {trackingKinds.map(({ kind, names }) => (
+                <Choice
+                  key={kind}
+                  type="checkbox"
+                  text={t(`preferences_tracking_${kind}`)}
+                  means={<bdi dir="ltr">{names.replaceAll(' ', ', ')}</bdi>}
+                  checked={isRemoved(kind, value.tracking)}
+                  onChange={(removed) => save({ tracking: { [kind]: removed } })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </ManagedPart>
+      </Card>
     </>
   );
 }

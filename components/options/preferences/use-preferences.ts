@@ -11,9 +11,7 @@ export type PreferenceSaving =
   | { state: 'idle' | 'busy' | 'saved' }
   | { state: 'failed'; error: ErrorReport; retry: () => void };
 
-/**
- * The preferences, and the way to change them: a change shows at once, is stored, and is taken back when that fails.
- */
+/** The preferences, and the way to change them: a change shows at once, is stored, and is taken back when that fails. */
 export function usePreferences() {
   const { send } = useServices();
   const load = useCallback(async () => send('preferences.get', undefined), [send]);

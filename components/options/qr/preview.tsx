@@ -1,5 +1,6 @@
 import { QrPictureFrame } from '@/components/link/qr/drawn-code';
 import { QrSvg, useQrDrawing } from '@/components/link/qr/qr-code';
+import { Card } from '@/components/ui/card';
 import { bytesOf, maxBytes } from '@/lib/qr/capacity';
 import { qrPayload } from '@/lib/qr/payload';
 import type { Values } from '@/lib/resources/definition';
@@ -23,16 +24,18 @@ export function QrPreview({ values }: { values: Values }) {
     const color = textIn(values, name);
     return keepsColors || readHexColor(color) === null ? undefined : color;
   };
-  const problem = () => {
-    if (text === null) return t('qr_codes_preview_incomplete');
-    if (!fits) return t('qr_codes_preview_too_long', { bytes, max: maxBytes });
-    return typeof drawing === 'string' ? t('qr_draw_failed') : '';
-  };
+  const failure =
+    text === null
+      ? t('qr_codes_preview_incomplete')
+      : !fits
+        ? t('qr_codes_preview_too_long', { bytes, max: maxBytes })
+        : typeof drawing === 'string'
+          ? t('qr_draw_failed')
+          : null;
   return (
-    <section class="card" aria-labelledby="qr-preview-title">
-      <h2 id="qr-preview-title">{t('bulk_preview')}</h2>
+    <Card title={t('bulk_preview')}>
       <QrPictureFrame>
-        {drawing !== null && typeof drawing !== 'string' && text !== null && fits ? (
+        {failure === null && drawing !== null && typeof drawing !== 'string' ? (
           <QrSvg
             code={drawing}
             label={t('qr_codes_preview_label')}
@@ -41,10 +44,10 @@ export function QrPreview({ values }: { values: Values }) {
           />
         ) : (
           <p class="qr-words" role="status">
-            {problem()}
+            {failure}
           </p>
         )}
       </QrPictureFrame>
-    </section>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import { Cell } from '@/components/resource/list/cell';
 import { isOpenable, rowName, truncated } from '@/components/resource/place';
 import type { DetailProps, ResourceParts } from '@/components/resource/resource';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy';
 import { ChangeStatus } from '@/components/ui/failure';
 import { Icon } from '@/components/ui/icon';
@@ -36,11 +37,10 @@ export function QrDetail({ row }: DetailProps<QrRow>) {
     read.state === 'ready' ? read.value.statistics !== null : read.state === 'failed' ? true : null;
   return (
     <div class="screen-columns qr-detail">
-      <section class="card" aria-labelledby="qr-facts-title">
-        <h2 id="qr-facts-title">{t('common_details')}</h2>
-        <dl class="facts qr-facts">
+      <Card title={t('common_details')}>
+        <dl class="facts">
           {facts.map((column) => (
-            <div key={column.heading} class={`fact qr-fact-${column.kind}`}>
+            <div key={column.heading} class="fact">
               <dt>{t(column.heading)}</dt>
               <dd>
                 <Cell column={column} row={shown} />
@@ -56,9 +56,8 @@ export function QrDetail({ row }: DetailProps<QrRow>) {
             </ButtonLink>
           </CopyButton>
         ) : null}
-      </section>
-      <section class="card qr-picture" aria-labelledby="qr-picture-title">
-        <h2 id="qr-picture-title">{t('common_qr_code')}</h2>
+      </Card>
+      <Card title={t('common_qr_code')} class="qr-picture">
         {link === null ? (
           <p>{t('qr_codes_image_no_link')}</p>
         ) : (
@@ -69,19 +68,20 @@ export function QrDetail({ row }: DetailProps<QrRow>) {
             counted={counted}
           />
         )}
-      </section>
-      <section class="card" aria-labelledby="qr-statistics-title">
-        <div class="qr-title">
-          <h2 id="qr-statistics-title">{t('statistics_title')}</h2>
-          {read.state === 'ready' ? (
+      </Card>
+      <Card
+        title={t('statistics_title')}
+        tool={
+          read.state === 'ready' ? (
             <IconButton
               of={RefreshCw}
               label={t('common_refresh')}
               busy={read.refreshing}
               onClick={read.reload}
             />
-          ) : null}
-        </div>
+          ) : null
+        }
+      >
         <Loaded of={read} failed="statistics_load_failed">
           {({ value: { statistics } }) =>
             statistics === null ? (
@@ -91,11 +91,10 @@ export function QrDetail({ row }: DetailProps<QrRow>) {
             )
           }
         </Loaded>
-      </section>
-      <section class="card" aria-labelledby="qr-channel-title">
-        <h2 id="qr-channel-title">{t('channels_title')}</h2>
+      </Card>
+      <Card title={t('channels_title')}>
         <AddToChannel id={row.id} />
-      </section>
+      </Card>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 
 import { DrawnCode, QrPictureFrame } from '@/components/link/qr/drawn-code';
 import { qrFileName } from '@/components/link/qr/qr-tools';
@@ -22,40 +22,36 @@ interface SavedPictureProps {
 /** The picture of a code as the service keeps it, or what can be had in its place. */
 export function SavedPicture({ link, name, counted }: SavedPictureProps) {
   const { send } = useServices();
-  const [isSpoiled, setSpoiled] = useState(false);
   const { state, restart } = useRequest(async () => {
-    setSpoiled(false);
-    return send('qr.picture', { link });
+    const picture = await send('qr.picture', { link });
+    return picture.kind === 'picture' ? safePicture(picture.src) : picture.kind;
   });
   const load = () => void restart();
   const isIdle = state.state === 'idle';
   useEffect(() => {
     if (counted === false && isIdle) void restart();
   }, [counted, isIdle, restart]);
-  if (isIdle) {
-    const canLoad = counted === true;
-    return (
-      <>
-        <QrPictureFrame>
-          {canLoad ? <Button onClick={load}>{t('qr_codes_image_show')}</Button> : null}
-        </QrPictureFrame>
-        {canLoad ? <p class="field-note">{t('qr_codes_image_show_counts')}</p> : null}
-      </>
-    );
-  }
   if (state.state === 'failed') {
     return <Failure error={state.error} title={t('qr_codes_image_load_failed')} retry={load} />;
   }
   if (state.state !== 'done') {
+    const mayAsk = isIdle && counted === true;
     return (
-      <QrPictureFrame>
-        <p class="qr-words" role="status">
-          {t('common_loading')}
-        </p>
-      </QrPictureFrame>
+      <>
+        <QrPictureFrame>
+          {mayAsk ? (
+            <Button onClick={load}>{t('qr_codes_image_show')}</Button>
+          ) : (
+            <p class="qr-words" role="status">
+              {isIdle ? null : t('common_loading')}
+            </p>
+          )}
+        </QrPictureFrame>
+        {mayAsk ? <p class="field-note">{t('qr_codes_image_show_counts')}</p> : null}
+      </>
     );
   }
-  if (state.value.kind === 'leads_on') {
+  if (state.value === 'leads_on') {
     // Ours leads where the code that the service keeps does.
     return (
       <>
@@ -64,53 +60,29 @@ export function SavedPicture({ link, name, counted }: SavedPictureProps) {
       </>
     );
   }
-  if (state.value.kind === 'none' || isSpoiled) {
+  if (state.value === 'none') {
     return (
       <Notice tone="warning" actions={<Button onClick={load}>{t('common_try_again')}</Button>}>
         {t('qr_codes_image_none')}
       </Notice>
     );
   }
-  const { src } = state.value;
-  return <Picture key={src} {...{ src, link, name }} onError={() => setSpoiled(true)} />;
-}
-
-interface PictureProps {
-  src: string;
-  link: string;
-  name: string;
-  /** The browser cannot show it. */
-  onError: () => void;
-}
-
-/** An SVG runs nothing in an image, but would as a file: what is shown and saved is a PNG of it. */
-function Picture({ src, link, name, onError }: PictureProps) {
-  const [png, setPng] = useState<string | null>(null);
-  const safe = src.startsWith('data:image/svg') ? png : src;
-  const type = /^data:image\/([a-z]+)/i.exec(safe ?? '')?.[1]?.toLowerCase() ?? 'png';
+  const type = /^data:image\/([a-z]+)/i.exec(state.value)?.[1]?.toLowerCase() ?? 'png';
   return (
     <>
       <QrPictureFrame>
-        <img
-          class="qr-image"
-          src={safe ?? src}
-          alt={t('qr_codes_image_alt', { name })}
-          onError={onError}
-          onLoad={({ currentTarget }) => safe ?? setPng(pngOfImage(currentTarget))}
-        />
+        <img class="qr-image" src={state.value} alt={t('qr_codes_image_alt', { name })} />
       </QrPictureFrame>
-      {safe === null ? null : (
-        <div class="tool-rows">
-          <a
-            class="button button-ghost"
-            href={safe}
-            download={`${qrFileName(link)}.${type === 'jpeg' ? 'jpg' : type}`}
-          >
-            <Icon of={Download} />
-            {t('qr_codes_image_download')}
-          </a>
-        </div>
-      )}
+      <div class="tool-rows">
+        <a
+          class="button button-ghost"
+          href={state.value}
+          download={`${qrFileName(link)}.${type === 'jpeg' ? 'jpg' : type}`}
+        >
+          <Icon of={Download} />
+          {t('qr_codes_image_download')}
+        </a>
+      </div>
     </>
   );
 }
@@ -118,19 +90,22 @@ function Picture({ src, link, name, onError }: PictureProps) {
 /** Pixels along the longer side: enough for print, whatever size a drawing gives itself. */
 const maxSide = 1024;
 
-/** @returns a `data:` URL of what an image shows; null where the browser cannot make one */
-function pngOfImage(image: HTMLImageElement): string | null {
+/** An SVG runs nothing in an image, but would as a file: a PNG of it is shown and saved. `none` where the browser cannot show it. */
+async function safePicture(src: string): Promise<string> {
+  const image = new Image();
+  image.src = src;
+  try {
+    await image.decode();
+  } catch {
+    return 'none';
+  }
+  if (!src.startsWith('data:image/svg')) return src;
   // A drawing need not say how large it is.
   const [width, height] = [image.naturalWidth || 1, image.naturalHeight || image.naturalWidth || 1];
   const scale = maxSide / Math.max(width, height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
-  try {
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const png = canvas.toDataURL('image/png');
-    return png.startsWith('data:image/png') ? png : null;
-  } catch {
-    return null;
-  }
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/png');
 }

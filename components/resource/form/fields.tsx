@@ -14,44 +14,37 @@ interface FormFieldsProps {
 /** The fields in their order; those of one group stand together under its heading. */
 export function FormFields({ fields, form }: FormFieldsProps) {
   const groups = [...new Set(fields.map(({ group }) => group))];
-  return (
-    <>
-      {groups.map((group) => {
-        const drawn = fields
-          .filter((field) => field.group === group)
-          .map((field) => (
-            <div
-              key={field.name}
-              class={`resource-field-${field.kind} ${isSilent(field) ? 'resource-field-silent' : ''}`}
-            >
-              <FormFieldPart field={field} form={form} />
-            </div>
-          ));
-        return (
-          <div key={group ?? ''} class="card resource-card">
-            {group === undefined ? (
-              drawn
-            ) : (
-              <fieldset class="section">
-                <legend>{t(group)}</legend>
-                <div class="resource-group">{drawn}</div>
-              </fieldset>
-            )}
-          </div>
-        );
-      })}
-    </>
-  );
+  return groups.map((group) => {
+    const drawn = fields
+      .filter((field) => field.group === group)
+      .map((field) => (
+        <div
+          key={field.name}
+          class={`resource-field-${field.kind} ${isSilent(field) ? 'resource-field-silent' : ''}`}
+        >
+          <FieldOfForm field={field} form={form} />
+        </div>
+      ));
+    return (
+      <div key={group ?? ''} class="card">
+        {group === undefined ? (
+          drawn
+        ) : (
+          <fieldset class="section">
+            <legend>{t(group)}</legend>
+            <div class="resource-group">{drawn}</div>
+          </fieldset>
+        )}
+      </div>
+    );
+  });
 }
-
-const sayings = ['check', 'hint', 'warning', 'whenEmptied'];
 
 /** Whether nothing is ever said below a field, so that no line has to be kept free for it. */
 function isSilent(field: FormField): boolean {
-  const isNeverBlank =
-    field.kind === 'choice' && field.choices?.().every(({ value }) => value !== '') === true;
+  const isNeverBlank = field.choices?.().every(({ value }) => value !== '') === true;
   const mayLack = field.required === true && !isNeverBlank;
-  return !mayLack && !sayings.some((name) => name in field);
+  return !mayLack && !['check', 'hint', 'warning', 'whenEmptied'].some((name) => name in field);
 }
 
 /** What is no sentence of the reader's language has a type of its own. */
@@ -62,14 +55,14 @@ const inputTypes: Partial<Record<FormField['kind'], 'url' | 'email' | 'tel'>> = 
 };
 
 /** One field of a form, as its kind is drawn. */
-function FormFieldPart({ field, form }: { field: FormField; form: ResourceForm }) {
+function FieldOfForm({ field, form }: { field: FormField; form: ResourceForm }) {
   const { name, kind } = field;
   const value = form.values[name] ?? '';
   const label = t(field.label);
   const hint = field.hint?.(form.values);
   const warning = field.warning?.(form.values);
+  const note = warning ?? hint;
   if (typeof value === 'boolean') {
-    const note = warning ?? hint;
     return (
       <div class="field">
         <Switch checked={value} onChange={(on) => form.set(name, on)}>
@@ -85,7 +78,7 @@ function FormFieldPart({ field, form }: { field: FormField; form: ResourceForm }
       return (
         <SelectField
           {...typing}
-          hint={warning ?? hint}
+          hint={note}
           choices={field.choices?.() ?? []}
           onChange={typing.onInput}
         />
@@ -93,38 +86,22 @@ function FormFieldPart({ field, form }: { field: FormField; form: ResourceForm }
     case 'long_text':
       return <TextField {...typing} rows={4} />;
     case 'color':
-      return <ColorField {...typing} />;
+      return (
+        <TextField {...typing} code>
+          <input
+            type="color"
+            class="color-picker"
+            aria-label={t('list_color_picker', { label })}
+            // The browser's own picker takes nothing but a whole color.
+            value={/^#[\da-f]{6}$/i.test(value.trim()) ? value.trim().toLowerCase() : '#000000'}
+            onInput={(event) => typing.onInput(event.currentTarget.value.toUpperCase())}
+            onBlur={typing.onBlur}
+          />
+        </TextField>
+      );
     case 'password':
       return <SecretField {...typing} />;
-    default: {
-      const type = inputTypes[kind];
-      return <TextField {...typing} type={type ?? 'text'} code={type !== undefined} />;
-    }
+    default:
+      return <TextField {...typing} type={inputTypes[kind] ?? 'text'} code={kind in inputTypes} />;
   }
-}
-
-type TypingProps = ReturnType<ResourceForm['field']> & {
-  label: string;
-  required: boolean | undefined;
-  hint: string | undefined;
-  warning: string | undefined;
-};
-
-/** A color, picked or typed as `#RRGGBB`. */
-function ColorField(props: TypingProps) {
-  const { label, value, onInput, onBlur } = props;
-  const typed = value.trim();
-  return (
-    <TextField {...props} code>
-      <input
-        type="color"
-        class="color-picker"
-        aria-label={t('list_color_picker', { label })}
-        // The browser's own picker takes nothing but a whole color.
-        value={/^#[\da-f]{6}$/i.test(typed) ? typed.toLowerCase() : '#000000'}
-        onInput={(event) => onInput(event.currentTarget.value.toUpperCase())}
-        onBlur={onBlur}
-      />
-    </TextField>
-  );
 }

@@ -1,47 +1,40 @@
 import { LoadFailure } from '@/components/resource/list/load-state';
 import { addressOf, rowName, truncated } from '@/components/resource/place';
-import { type RowWithId, useResource } from '@/components/resource/resource';
-import { type MadeRow, MessageWarning } from '@/components/resource/use-message';
+import { useResource } from '@/components/resource/resource';
+import { MessageWarning } from '@/components/resource/use-message';
 import { Button } from '@/components/ui/button';
 import { ChangeStatus } from '@/components/ui/failure';
 import { RichMessage } from '@/components/ui/rich-message';
 import { Screen } from '@/components/ui/screen';
 import { WaitLine } from '@/components/ui/wait-line';
-import type { FormDefinition, Row } from '@/lib/resources/definition';
 import type { ChangeWords } from '@/lib/resources/words';
 import { t } from '@/lib/texts/translate';
 
 import { FormFields } from './fields';
-import { type Done, type ResourceForm, fieldsShown, useResourceForm } from './use-resource-form';
+import {
+  type ResourceForm,
+  type ResourceFormParts,
+  fieldsShown,
+  useResourceForm,
+} from './use-resource-form';
 
 import './form.css';
 
-interface FormPartProps {
-  form: FormDefinition<Row>;
-  words: ChangeWords;
-  /** Null for a new one. */
-  row: RowWithId | null;
-  /** What this form made and has more to send for. */
-  made: MadeRow | undefined;
-  serviceId: string;
-  onDone: (done: Done) => void;
-}
-
 /** The form for a new row or an old one, drawn from its definition. */
-export function FormPart({ words, ...props }: FormPartProps) {
-  const { row, made } = props;
-  const { definition, parts, offers, list } = useResource();
+export function FormPart(props: ResourceFormParts) {
+  const { words, row } = props;
+  const { definition, parts, offers, message } = useResource();
   const { FormAside } = parts;
   const form = useResourceForm(props);
+  const { request, values } = form;
   // What was typed since waits for the row: sent now, it would be made as another one.
-  const isFollowing = row === null && made !== undefined;
+  const isFollowing = row === null && message?.made !== undefined;
   const name = row === null ? '' : rowName(definition, row);
   const back =
     row !== null && offers.detail
       ? { href: addressOf(definition, { at: 'detail', id: row.id }), text: truncated(name) }
       : { href: addressOf(definition, { at: 'list' }), text: t(`${words}_title`) };
-  const fields = fieldsShown(props.form.fields, row === null ? 'create' : 'update', form.values);
-  const { onSubmit } = form.form;
+  const fields = fieldsShown(props.form.fields, row === null ? 'create' : 'update', values);
   return (
     <Screen
       title={row === null ? t(`${words}_new`) : t('list_edit_title', { name })}
@@ -50,9 +43,9 @@ export function FormPart({ words, ...props }: FormPartProps) {
     >
       <div class={FormAside === undefined ? '' : 'screen-columns'}>
         <form
-          class="resource-form"
+          class="screen-column resource-form"
           {...form.form}
-          onSubmit={isFollowing ? (event) => event.preventDefault() : onSubmit}
+          onSubmit={isFollowing ? (event) => event.preventDefault() : form.form.onSubmit}
         >
           {fields.filter(({ required }) => required).length > 1 ? (
             <p class="field-note">
@@ -63,18 +56,13 @@ export function FormPart({ words, ...props }: FormPartProps) {
             </p>
           ) : null}
           <FormFields form={form} fields={fields} />
-          <FormOutcome words={words} isNew={row === null} form={form} />
-          {/* Why what was just made is not in the list yet. */}
-          {!isFollowing ? null : list.waitUntil === null ? (
-            <LoadFailure />
-          ) : (
-            <WaitLine until={list.waitUntil} />
-          )}
+          <FormOutcome words={words} isNew={row === null} request={request} />
+          {isFollowing ? <FollowState /> : null}
           <div class="section-actions">
-            <Button type="submit" variant="primary" busy={form.request.isPending || isFollowing}>
+            <Button type="submit" variant="primary" busy={request.isPending || isFollowing}>
               {t(row === null ? `${words}_create` : 'common_save')}
             </Button>
-            {form.request.waitUntil !== null ? null : (
+            {request.waitUntil !== null ? null : (
               <a class="button button-ghost" href={back.href} onClick={form.drop}>
                 {t('common_cancel')}
               </a>
@@ -83,7 +71,7 @@ export function FormPart({ words, ...props }: FormPartProps) {
         </form>
         {FormAside === undefined ? null : (
           <aside class="resource-aside">
-            <FormAside values={form.values} />
+            <FormAside values={values} />
           </aside>
         )}
       </div>
@@ -91,15 +79,20 @@ export function FormPart({ words, ...props }: FormPartProps) {
   );
 }
 
-interface OutcomeProps {
-  words: ChangeWords;
-  isNew: boolean;
-  form: ResourceForm;
+/** Why what was just made is not in the list yet. */
+function FollowState() {
+  const { waitUntil } = useResource().list;
+  return waitUntil === null ? <LoadFailure /> : <WaitLine until={waitUntil} />;
 }
 
-function FormOutcome({ words, isNew, form: { request } }: OutcomeProps) {
+interface FormOutcomeProps {
+  words: ChangeWords;
+  isNew: boolean;
+  request: ResourceForm['request'];
+}
+
+function FormOutcome({ words, isNew, request: { state, cancel } }: FormOutcomeProps) {
   const { definition, list, message } = useResource();
-  const { state } = request;
   const isUnchanged = state.state === 'done' && state.value === null;
   // Nothing was sent yet where a create led here.
   const isOver = state.state === 'done' || state.state === 'idle';
@@ -107,20 +100,20 @@ function FormOutcome({ words, isNew, form: { request } }: OutcomeProps) {
   return (
     <>
       <p role="status" class="resource-form-status">
-        {isUnchanged ? t('list_unchanged') : (shown?.text ?? '')}
+        {isUnchanged ? t('list_unchanged') : shown?.text}
       </p>
       <MessageWarning message={shown} />
       <ChangeStatus
         change={state}
         failedTitle={t(isNew ? `${words}_create_failed` : `${words}_save_failed`)}
         notInPlan={`${words}_not_in_plan`}
-        onCancel={request.cancel}
+        onCancel={cancel}
       >
         {state.state === 'failed' && state.isUnknown ? (
           <a
             class="button button-secondary"
             href={addressOf(definition, { at: 'list' })}
-            onClick={() => list.refresh()}
+            onClick={list.refresh}
           >
             {t('list_check')}
           </a>

@@ -1,42 +1,46 @@
 import { type RowWithId, useResource } from '@/components/resource/resource';
-import { type MadeRow } from '@/components/resource/use-message';
 import { type FormProblems, useForm } from '@/components/ui/form';
 import { useServices } from '@/components/ui/services';
 import type { FormDefinition, FormField, Row, Values } from '@/lib/resources/definition';
+import type { ChangeWords } from '@/lib/resources/words';
 import { t } from '@/lib/texts/translate';
 
-/** A create or update that the service made. */
-export interface Done {
-  input: Readonly<Record<string, unknown>>;
-  answer: unknown;
-  /** What is not as it was asked for, in a sentence for each part. */
-  warnings: readonly string[];
-  /** What goes on as the form of a new row; undefined where that is not it. */
-  made: MadeRow | undefined;
-  isHere: boolean;
-  isAll: boolean;
-}
-
-interface ResourceFormParts {
+export interface ResourceFormParts {
   form: FormDefinition<Row>;
+  words: ChangeWords;
   /** Null for a new one. */
   row: RowWithId | null;
-  /** What this form made and has more to send for. */
-  made: MadeRow | undefined;
-  serviceId: string;
-  onDone: (done: Done) => void;
 }
 
+export type ResourceForm = ReturnType<typeof useResourceForm>;
+
 /** The form of a definition. It begins with its row, and until the list has what it made, with what was sent. */
-export function useResourceForm({ form, row, made, serviceId, onDone }: ResourceFormParts) {
+export function useResourceForm({ form, words, row }: ResourceFormParts) {
   const { account } = useServices();
-  const { definition, offers } = useResource();
+  const { definition, offers, serviceId, list, place, message, show } = useResource();
+  const made = message?.made;
   const kind = row === null ? 'create' : 'update';
   const operation = definition.operations[kind];
   const before = row === null && made !== undefined ? made.sent : form.begin(row);
   const keyOf = (id: string) => `${serviceId} ${definition.id}/${id}`;
-  const madeBy = (answer: unknown) => (row === null && offers.update ? createdId(answer) : null);
   const ownKey = keyOf(row?.id ?? made?.id ?? 'new');
+  /** The row that goes on with what was typed since; null where it is this form's, or none can. */
+  const madeBy = (answer: unknown) => (row === null && offers.update ? createdId(answer) : null);
+  /** What was typed while it was sent stays, in the form of the row that there is by then. */
+  const goOn = ({ sent, answer, isAll }: { sent: Values; answer: unknown; isAll: boolean }) => {
+    const text = t(row === null ? `${words}_created` : 'common_saved');
+    const warnings = form.difference?.(sent, answer) ?? [];
+    if (isAll) {
+      const isDetail = row !== null && offers.detail;
+      return show(isDetail ? { at: 'detail', id: row.id } : { at: 'list' }, { text, warnings });
+    }
+    const id = madeBy(answer);
+    return show(id === null ? place : { at: 'update', id }, {
+      text,
+      warnings: [...warnings, t('list_changed_since')],
+      made: id === null ? made : { id, sent },
+    });
+  };
   return useForm({
     key: ownKey,
     before,
@@ -60,19 +64,13 @@ export function useResourceForm({ form, row, made, serviceId, onDone }: Resource
     },
     onDone: (done, { sent, isAll, isHere }) => {
       if (done === null) return;
-      const id = madeBy(done.answer);
-      onDone({
-        ...done,
-        warnings: form.difference?.(sent, done.answer) ?? [],
-        made: id === null ? undefined : { id, sent },
-        isHere,
-        isAll,
-      });
+      const { input, answer } = done;
+      if (row === null) list.refresh();
+      else list.patch(row.id, input, answer);
+      if (isHere) goOn({ sent, answer, isAll });
     },
   });
 }
-
-export type ResourceForm = ReturnType<typeof useResourceForm>;
 
 /** The id that the service gave to what was created; null where it reported none. */
 const createdId = (answer: unknown): string | null =>
@@ -89,15 +87,14 @@ export const fieldsShown = (
   fields.filter((field) => (field.only ?? form) === form && (field.isShown?.(values) ?? true));
 
 /** @param before what an update began with; null for a new one */
-export function findProblems(
+export const findProblems = (
   fields: readonly FormField[],
   values: Values,
   before: Values | null,
-): FormProblems {
-  return Object.fromEntries(
+): FormProblems =>
+  Object.fromEntries(
     fields.map((field) => [field.name, problemOf(field, values, before?.[field.name])]),
   );
-}
 
 function problemOf(
   field: FormField,

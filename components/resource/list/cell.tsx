@@ -10,13 +10,8 @@ import { t } from '@/lib/texts/translate';
 
 import './rows.css';
 
-interface CellProps<R extends Row> {
-  column: Column<R>;
-  row: R;
-}
-
 /** The value of a column for one row, as its kind is drawn. All of it is text, whatever a service puts there. */
-export function Cell<R extends Row>({ column, row }: CellProps<R>) {
+export function Cell<R extends Row>({ column, row }: { column: Column<R>; row: R }) {
   const { kind } = column;
   const value = column.value(row);
   const text = cellText(column, row);
@@ -50,39 +45,29 @@ export function Cell<R extends Row>({ column, row }: CellProps<R>) {
       ) : kind === 'text' || kind === 'link' ? (
         <bdi class="cell-text">{text}</bdi>
       ) : (
-        <span class="cell-short">{text}</span>
+        text
       )}
     </span>
   );
 }
 
-interface TileProps {
-  of: IconNode;
-  /** The row's own color, `#RRGGBB`; null where it has none. */
-  color: string | null;
-}
-
-/** The picture of a resource before the name of a row. */
-export const Tile = ({ of, color }: TileProps) =>
-  color === null ? (
-    <span class="tile">
-      <Icon of={of} />
-    </span>
-  ) : (
-    <span class="tile tile-colored own-color" style={{ '--own-color': color }}>
-      <Icon of={of} />
-    </span>
-  );
+/** The picture of a resource before the name of a row, in the row's own color (`#RRGGBB`) where it has one. */
+export const Tile = ({ of, color }: { of: IconNode; color: string | null }) => (
+  <span
+    class={color === null ? 'tile' : 'tile tile-colored own-color'}
+    style={color === null ? undefined : { '--own-color': color }}
+  >
+    <Icon of={of} />
+  </span>
+);
 
 /** What a cell says, which is also what a search looks into; blank for nothing. */
 export function cellText<R extends Row>(column: Column<R>, row: R): string {
   const value = column.value(row);
   if (value === null) return '';
-  if (typeof value === 'boolean') return flagInWords(value);
+  if (typeof value === 'boolean') return t(value ? 'common_yes' : 'common_no');
   if (typeof value === 'number') return numberInWords(value);
   return column.kind === 'date' ? dayOfTime(value) : value;
 }
 
 const numberInWords = memoized(numberText);
-
-const flagInWords = memoized((flag: boolean) => t(flag ? 'common_yes' : 'common_no'));

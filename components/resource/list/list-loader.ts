@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { ListName } from '@/lib/operations/operations';
-import { changedRow, firstRequest, freshFor } from '@/lib/rules/list-rows';
+import type { ListPage } from '@/lib/operations/schemas/page';
+import type { Row } from '@/lib/resources/definition';
+import { changedRow, firstRequest, freshFor, pageOfThousand } from '@/lib/rules/list-rows';
 
-import { type LoadContext, loadMore, reloadAll } from './load-steps';
-import { type LoadedRows, firstRows, withoutRow } from './loaded-rows';
+import { type LoadedRows, firstRows, nothingLoaded, withThousand, withoutRow } from './loaded-rows';
 
 /** What is loaded: the first rows, all of what is shown anew, or more than is shown. */
 type Job = 'first' | 'anew' | 'more';
@@ -31,19 +32,26 @@ export function useList(name: ListName | 'listChannelItems', of: { id?: string }
   const { state, waitUntil, error, restart, retry, abandon } = useRequest(
     async ({ whenAllowed, signal }, job: Job, count: number) => {
       setLastJob(job);
-      const context: LoadContext = {
-        signal,
-        read: async (page, within) =>
-          (await whenAllowed(async () => account.read(name, { ...of, ...page }, within))).value,
-        now: () => now.current,
-        show: (rows) => signal.aborted || show(rows),
+      const take = (rows: LoadedRows) => {
+        if (!signal.aborted) show(rows);
       };
-      if (job === 'anew') return reloadAll(context);
-      if (job === 'more') return loadMore(context, count);
-      // What is known is a courtesy: without it, the answer comes all the same.
-      const known = await account.known(name, request).catch(() => null);
-      if (known !== null) context.show(firstRows(known.value));
-      context.show(firstRows(await context.read(request, freshFor)));
+      const within = job === 'anew' ? 0 : freshFor;
+      const read: ReadPage = async (page) =>
+        (await whenAllowed(async () => account.read(name, { ...of, ...page }, within))).value;
+      const shown = () => now.current ?? nothingLoaded;
+      if (job === 'more') return readThousands(count, { read, signal, get: shown, set: take });
+      if (job === 'first') {
+        // What is known is a courtesy: without it, the answer comes all the same.
+        const known = await account.known(name, request).catch(() => null);
+        if (known !== null) take(firstRows(known.value));
+      }
+      if (job === 'first' || shown().thousands === 0) {
+        return take(firstRows(await read(firstRequest)));
+      }
+      // What is read anew is shown at once, so that nothing jumps meanwhile.
+      let rows = nothingLoaded;
+      await readThousands(count, { read, signal, get: () => rows, set: (next) => (rows = next) });
+      take(rows);
     },
   );
   const isOver = state.state === 'done' || state.state === 'failed';
@@ -64,7 +72,7 @@ export function useList(name: ListName | 'listChannelItems', of: { id?: string }
     waitUntil,
     error,
     /** Asks for as much as is loaded anew. */
-    refresh: () => void restart('anew', 0),
+    refresh: () => void restart('anew', now.current?.rows.length || 1),
     /** Loads until so many rows are there, or all there are. */
     loadTo: (count: number) => void restart('more', count),
     retry,
@@ -80,4 +88,22 @@ export function useList(name: ListName | 'listChannelItems', of: { id?: string }
       })),
     remove: (id: string) => edit((rows) => withoutRow(rows, id)),
   };
+}
+
+type ReadPage = (page: { limit: number; page: number }) => Promise<ListPage<Row>>;
+
+interface ReadParts {
+  read: ReadPage;
+  signal: AbortSignal;
+  /** A row may be changed or deleted between two pages. */
+  get: () => LoadedRows;
+  set: (rows: LoadedRows) => void;
+}
+
+/** Reads page after page, until so many rows are there or all there are. */
+async function readThousands(count: number, { read, signal, get, set }: ReadParts): Promise<void> {
+  while (!get().complete && get().rows.length < count && !signal.aborted) {
+    const page = await read({ limit: pageOfThousand, page: get().thousands + 1 });
+    set(withThousand(get(), page));
+  }
 }

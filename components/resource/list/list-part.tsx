@@ -23,18 +23,24 @@ interface ListPartProps {
 
 /** All of a resource’s rows, as far as they are loaded: no more than fifty are drawn, however many there are. */
 export function ListPart({ view, setView }: ListPartProps) {
-  const { definition, icon, list, message } = useResource();
-  const { words } = definition;
+  const { definition, icon, list, message, offers } = useResource();
+  const { words, changeWords } = definition;
   const { loaded } = list;
-  const { found, makeReady } = useSearch(loaded?.rows ?? noRows, definition.columns, view.query);
+  const found = useSearch(loaded?.rows ?? noRows, definition.columns, view.query);
   const shown = shownOf(list, view, found);
-  const isEmpty = loaded !== null && loaded.rows.length === 0 && loaded.complete;
+  const newLink = (weight: 'primary' | 'secondary') =>
+    offers.create && changeWords !== undefined ? (
+      <a class={`button button-${weight}`} href={addressOf(definition, { at: 'create' })}>
+        <Icon of={Plus} />
+        {t(`${changeWords}_new`)}
+      </a>
+    ) : undefined;
   const draw = () => {
     if (loaded === null) return list.error === null ? <RowSkeletons /> : null;
-    if (isEmpty) {
+    if (loaded.rows.length === 0 && loaded.complete) {
       return (
         <EmptyState icon={icon} title={t(`${words}_empty_title`)} hint={t(`${words}_empty_hint`)}>
-          <NewLink weight="primary" />
+          {newLink('secondary')}
         </EmptyState>
       );
     }
@@ -43,8 +49,9 @@ export function ListPart({ view, setView }: ListPartProps) {
       <>
         <LoadMore />
         <UnreadableNote count={loaded.unreadable} />
-        {shown.rows.length > 0 ? <RowTable rows={shown.rows} /> : null}
-        {shown.rows.length === 0 && shown.isSearch ? (
+        {shown.rows.length > 0 ? (
+          <RowTable rows={shown.rows} />
+        ) : shown.isSearch ? (
           <EmptyState
             icon={SearchX}
             title={<RichMessage of="list_no_results" values={{ query }} />}
@@ -62,29 +69,15 @@ export function ListPart({ view, setView }: ListPartProps) {
       title={t(`${words}_title`)}
       lead={t(`${words}_lead`)}
       status={<StatusMessage text={message?.text ?? ''} />}
-      // It is pressed while the list is still loading, so it stands where it is whatever comes.
-      actions={<NewLink weight={isEmpty ? 'secondary' : 'primary'} />}
+      actions={newLink('primary')}
       wide
     >
       <MessageWarning message={message} />
       <section class="section" aria-label={t(`${words}_title`)}>
-        <ListTools {...{ view, setView, shown, makeReady }} />
+        <ListTools {...{ view, setView, shown }} />
         <LoadFailure />
         {draw()}
       </section>
     </Screen>
-  );
-}
-
-/** Leads to the form for a new one, where there can be one. */
-function NewLink({ weight }: { weight: 'primary' | 'secondary' }) {
-  const { definition, offers } = useResource();
-  const { changeWords } = definition;
-  if (!offers.create || changeWords === undefined) return null;
-  return (
-    <a class={`button button-${weight} list-new`} href={addressOf(definition, { at: 'create' })}>
-      <Icon of={Plus} />
-      {t(`${changeWords}_new`)}
-    </a>
   );
 }

@@ -7,39 +7,30 @@ import { WaitLine } from '@/components/ui/wait-line';
 import { t } from '@/lib/texts/translate';
 
 import { type ListView, type Shown, perPage, rangeText } from './list-view';
-import { countOf } from './loaded-rows';
 
 interface ListToolsProps {
   view: ListView;
   setView: (view: ListView) => void;
   shown: Shown;
-  /** The user turns to the search. */
-  makeReady: () => void;
 }
 
 /** Search, refresh, how many rows there are, and the way to those before and after. It is there whatever comes. */
-export function ListTools({ view, setView, shown, makeReady }: ListToolsProps) {
+export function ListTools({ view, setView, shown }: ListToolsProps) {
   const { definition, list } = useResource();
-  const { words } = definition;
   const { loaded, job, waitUntil, error } = list;
   const { page, rows, count, isOpen, to } = shown;
   const turnTo = (next: number) => {
     setView({ ...view, page: next });
-    if (loaded === null || shown.isSearch || loaded.complete) return;
     const wanted = (next + 1) * perPage;
-    const needed = isOpen ? wanted : Math.min(wanted, countOf(loaded));
-    if (loaded.rows.length < needed) list.loadTo(needed);
+    const isLoaded = loaded === null || loaded.complete || loaded.rows.length >= wanted;
+    if (!isLoaded && !shown.isSearch) list.loadTo(wanted);
   };
   return (
     <div class="list-tools">
       <SearchField
-        label={t(`${words}_search`)}
+        label={t(`${definition.words}_search`)}
         value={view.query}
-        onReach={makeReady}
-        onInput={(query) => {
-          makeReady();
-          setView({ query, page: 0 });
-        }}
+        onInput={(query) => setView({ query, page: 0 })}
       />
       <IconButton
         of={RefreshCw}

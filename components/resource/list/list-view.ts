@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 
 import type { Column, Row } from '@/lib/resources/definition';
 import { fold, foldedWords } from '@/lib/rules/text';
@@ -19,19 +19,20 @@ export interface ListView {
 
 /** The rows in which every word of the query occurs; all of them for a blank one. */
 export function useSearch(rows: readonly Row[], columns: readonly Column<Row>[], query: string) {
-  // Made ready when the user turns to the search, so that neither the first rows nor the first key wait for it.
-  const [isReady, setReady] = useState(query !== '');
-  const haystacks = useMemo(() => {
-    const haystackOf = (row: Row) =>
-      fold(columns.map((column) => cellText(column, row)).join('\n'));
-    return isReady ? rows.map(haystackOf) : [];
-  }, [rows, columns, isReady]);
-  const found = useMemo(() => {
-    const words = foldedWords(query);
-    if (words.length === 0) return rows;
-    return rows.filter((_, i) => words.every((word) => haystacks[i]?.includes(word)));
-  }, [rows, haystacks, query]);
-  return { found, makeReady: () => setReady(true) };
+  const words = foldedWords(query);
+  const isSearch = words.length > 0;
+  const haystacks = useMemo(
+    () =>
+      isSearch
+        ? rows.map((row) => fold(columns.map((column) => cellText(column, row)).join('\n')))
+        : [],
+    [rows, columns, isSearch],
+  );
+  return useMemo(
+    () =>
+      isSearch ? rows.filter((_, i) => words.every((word) => haystacks[i]?.includes(word))) : rows,
+    [rows, haystacks, query],
+  );
 }
 
 export type Shown = ReturnType<typeof shownOf>;

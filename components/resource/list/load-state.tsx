@@ -9,21 +9,19 @@ import { countOf } from './loaded-rows';
 /** How much of a list is loaded, where that is not all of it, and the way to have all. */
 export function LoadMore() {
   const { loaded, job, waitUntil, stop, loadTo } = useResource().list;
-  if (loaded === null || (loaded.complete && job !== 'more')) return null;
-  const some = { loaded: loaded.rows.length, total: countOf(loaded) };
   const isLoading = job === 'more';
-  const reached = () => {
-    if (isLoading) return t('list_loading_more', some);
-    return loaded.total === null
+  if (loaded === null || (loaded.complete && !isLoading)) return null;
+  const some = { loaded: loaded.rows.length, total: countOf(loaded) };
+  const searched =
+    loaded.total === null
       ? t('list_search_first', { loaded: some.loaded })
       : t('list_search_part', some);
-  };
   return (
     <div key={job} class="change-waiting load-more">
       {isLoading && waitUntil !== null ? (
         <WaitLine until={waitUntil}>{t('list_loaded_part', some)}</WaitLine>
       ) : (
-        <p>{reached()}</p>
+        <p>{isLoading ? t('list_loading_more', some) : searched}</p>
       )}
       <Button class="button-small" onClick={isLoading ? stop : () => loadTo(Infinity)}>
         {t(isLoading ? 'common_stop' : 'common_load_all')}
@@ -36,8 +34,7 @@ export function LoadMore() {
 export function LoadFailure() {
   const { list, definition } = useResource();
   const { words } = definition;
-  if (list.error === null) return null;
-  return (
+  return list.error === null ? null : (
     <Failure
       error={list.error}
       title={t(list.loaded === null ? `${words}_load_failed` : 'account_refresh_failed')}

@@ -1,7 +1,6 @@
 import type { ListPage } from '@/lib/operations/schemas/page';
 import type { Row } from '@/lib/resources/definition';
-import { newRows } from '@/lib/resources/form-input';
-import { pageOfThousand } from '@/lib/rules/list-rows';
+import { distinctRows } from '@/lib/rules/list-rows';
 
 /** Rows of a list as far as they were loaded, each of them once. */
 export interface LoadedRows {
@@ -24,41 +23,33 @@ export const nothingLoaded: LoadedRows = {
   unreadable: 0,
 };
 
-export function firstRows(page: ListPage<Row>): LoadedRows {
-  const { items, total, nextPage, unreadable = 0 } = page;
-  return { rows: newRows([], items), total, complete: nextPage === null, thousands: 0, unreadable };
-}
+export const firstRows = ({ items, total, nextPage, unreadable = 0 }: ListPage<Row>) => ({
+  rows: distinctRows(items),
+  total,
+  complete: nextPage === null,
+  thousands: 0,
+  unreadable,
+});
 
-/** Pages that are asked for where the service does not count its rows, or gives hardly any at a time. */
+/** Services name a next page for ever, and may not count their rows. @source observed.md, "Lists" */
 const maxPages = 100;
 
-/**
- * Adds the next page of a thousand; the first one takes the place of the first hundred rows.
- * It is the last one when the service says so, when it is empty or brings nothing new, and when there can be no more by the
- * service's own count: services name a next page for ever (observed.md, "Lists").
- */
+/** Adds the next page of a thousand; the first one takes the place of the first hundred rows. */
 export function withThousand(loaded: LoadedRows, page: ListPage<Row>): LoadedRows {
   const was = loaded.thousands === 0 ? { ...nothingLoaded, total: loaded.total } : loaded;
-  const rows = [...was.rows, ...newRows(was.rows, page.items)];
-  const thousands = was.thousands + 1;
+  const rows = distinctRows([...was.rows, ...page.items]);
   const total = page.total ?? was.total;
-  const most = total === null ? maxPages : mostPages(total, page.items.length);
+  const thousands = was.thousands + 1;
   const isLast = page.nextPage === null || rows.length === was.rows.length;
+  const isEnough = thousands >= maxPages || (total !== null && rows.length > total);
   return {
     rows,
     total,
-    complete: isLast || thousands >= most,
+    complete: isLast || isEnough,
     thousands,
     unreadable: was.unreadable + (page.unreadable ?? 0),
   };
 }
-
-/** @param brought rows of one page, which may be fewer than were asked for */
-const mostPages = (total: number, brought: number): number =>
-  Math.min(
-    Math.ceil(total / brought) + 1,
-    Math.max(maxPages, Math.ceil(total / pageOfThousand) + 1),
-  );
 
 export function withoutRow(was: LoadedRows, id: string): LoadedRows {
   const rows = was.rows.filter((row) => row.id !== id);

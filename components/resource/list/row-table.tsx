@@ -48,15 +48,16 @@ export function RowTable({ rows }: { rows: readonly Row[] }) {
 }
 
 function TableRow({ row }: { row: Row }) {
-  const { definition, offers, icon } = useResource();
+  const { definition, icon, offers, askToDelete } = useResource();
   const [column, ...others] = definition.columns;
-  const name = (
+  const name = truncated(rowName(definition, row));
+  const title = (
     <>
       <Tile of={icon} color={definition.colorOf?.(row) ?? null} />
       {column !== undefined && cellText(column, row) !== '' ? (
         <Cell column={column} row={row} />
       ) : (
-        <span class="cell-empty">{truncated(rowName(definition, row))}</span>
+        <span class="cell-empty">{name}</span>
       )}
     </>
   );
@@ -65,10 +66,10 @@ function TableRow({ row }: { row: Row }) {
       <th scope="row" class={`column-${column?.kind ?? 'text'}`}>
         {offers.detail && hasId(row) ? (
           <a class="rows-name" href={addressOf(definition, { at: 'detail', id: row.id })}>
-            {name}
+            {title}
           </a>
         ) : (
-          <span class="rows-name">{name}</span>
+          <span class="rows-name">{title}</span>
         )}
       </th>
       {others.map((other) => (
@@ -78,40 +79,28 @@ function TableRow({ row }: { row: Row }) {
       ))}
       {offers.update || offers.delete ? (
         <td class="rows-actions">
-          <RowActions row={row} />
+          {!hasId(row) ? <span class="cell-empty">{t('list_read_only')}</span> : null}
+          {hasId(row) && offers.update ? (
+            <a
+              class="button button-ghost button-icon"
+              href={addressOf(definition, { at: 'update', id: row.id })}
+              aria-label={t('list_edit_name', { name })}
+              title={t('list_edit_name', { name })}
+            >
+              <Icon of={Pencil} />
+            </a>
+          ) : null}
+          {hasId(row) && offers.delete ? (
+            <IconButton
+              of={Trash2}
+              class="row-delete"
+              label={t('list_delete_name', { name })}
+              onClick={() => askToDelete(row)}
+            />
+          ) : null}
         </td>
       ) : null}
     </tr>
-  );
-}
-
-/** What can be done with one row. */
-function RowActions({ row }: { row: Row }) {
-  const { definition, offers, onDelete } = useResource();
-  if (!hasId(row)) return <span class="cell-empty">{t('list_read_only')}</span>;
-  const name = truncated(rowName(definition, row));
-  const edit = t('list_edit_name', { name });
-  return (
-    <>
-      {offers.update ? (
-        <a
-          class="button button-ghost button-icon"
-          href={addressOf(definition, { at: 'update', id: row.id })}
-          aria-label={edit}
-          title={edit}
-        >
-          <Icon of={Pencil} />
-        </a>
-      ) : null}
-      {offers.delete ? (
-        <IconButton
-          of={Trash2}
-          class="row-delete"
-          label={t('list_delete_name', { name })}
-          onClick={() => onDelete(row)}
-        />
-      ) : null}
-    </>
   );
 }
 

@@ -19,35 +19,27 @@ type LoadList<T> = (
   whenAllowed: RequestTools['whenAllowed'],
 ) => Promise<readonly T[]>;
 
-const operations = { campaign: 'listCampaigns', channel: 'listChannels' } as const;
-
-const foldersOf =
-  (kind: Folder['kind']): LoadList<Folder> =>
-  async ({ account }, whenAllowed) => {
-    const read = async (request: { limit: number; page: number }) =>
-      whenAllowed(async () => (await account.read(operations[kind], request, freshFor)).value);
-    const first = await read(firstRequest);
-    if (first.nextPage === null) return withIds(kind, first.items);
-    const folders: Folder[] = [];
-    for (let page: number | null = 1; page !== null;) {
-      const { items, nextPage } = await read({ limit: pageOfThousand, page });
-      folders.push(...withIds(kind, items));
-      page = nextPage;
-    }
-    return folders;
-  };
-
 const loadDomains: LoadList<string> = async ({ send }, whenAllowed) =>
   whenAllowed(async () => send('domains.refresh', undefined));
-const loadCampaigns = foldersOf('campaign');
-const loadChannels = foldersOf('channel');
 
-/** Rows without a number cannot be filed into. */
-const withIds = (
-  kind: Folder['kind'],
-  rows: readonly { id: string | null; name: string }[],
-): Folder[] =>
-  rows.flatMap(({ id, name }) => (id === null || name === '' ? [] : [{ kind, id, name }]));
+const foldersOf =
+  (kind: Folder['kind'], operation: 'listCampaigns' | 'listChannels'): LoadList<Folder> =>
+  async ({ account }, whenAllowed) => {
+    const read = async (request: { limit: number; page: number }) =>
+      whenAllowed(async () => (await account.read(operation, request, freshFor)).value);
+    const first = await read(firstRequest);
+    const rows = first.nextPage === null ? [...first.items] : [];
+    for (let page = first.nextPage === null ? null : 1; page !== null;) {
+      const { items, nextPage } = await read({ limit: pageOfThousand, page });
+      rows.push(...items);
+      page = nextPage;
+    }
+    // Rows without a number cannot be filed into.
+    return rows.flatMap(({ id, name }) => (id === null || name === '' ? [] : [{ kind, id, name }]));
+  };
+
+const loadCampaigns = foldersOf('campaign', 'listCampaigns');
+const loadChannels = foldersOf('channel', 'listChannels');
 
 /**
  * The account's domains, campaigns and channels, each loaded once something needs it.
@@ -55,18 +47,15 @@ const withIds = (
  * @param hasAccount whether the service has an account API to be asked
  * @returns besides the lists, how those that failed are asked for again; null where that would not help
  */
-export function useAccountLists(
-  wanted: readonly (keyof ListStates)[],
-  hasAccount: boolean,
-): { lists: ListStates; retry: (() => void) | null } {
+export function useAccountLists(wanted: readonly (keyof ListStates)[], hasAccount: boolean) {
   const domain = useAccountList(loadDomains, wanted.includes('domain'), hasAccount);
   const campaign = useAccountList(loadCampaigns, wanted.includes('campaign'), hasAccount);
   const channel = useAccountList(loadChannels, wanted.includes('channel'), hasAccount);
-  const lists = useMemo(
+  const lists: ListStates = useMemo(
     () => ({ domain: domain.state, campaign: campaign.state, channel: channel.state }),
     [domain.state, campaign.state, channel.state],
   );
-  const failed = [domain, campaign, channel].filter(({ state }) => state.state === 'failed');
+  const failed = [domain, campaign, channel].filter(({ error }) => error !== null);
   const retry = () => {
     for (const list of failed) list.retry();
   };
@@ -75,13 +64,14 @@ export function useAccountLists(
 
 function useAccountList<T>(load: LoadList<T>, isWanted: boolean, hasAccount: boolean) {
   const services = useServices();
-  const { state, run, retry } = useRequest(async ({ whenAllowed }) => {
+  const list = useRequest(async ({ whenAllowed }) => {
     if (!hasAccount) throw new AppError({ code: 'forbidden' });
     return load(services, whenAllowed);
   });
+  const { state, run } = list;
   const isIdle = state.state === 'idle';
   useEffect(() => {
     if (isWanted && isIdle) void run();
   }, [isWanted, isIdle, run]);
-  return { state, retry };
+  return list;
 }

@@ -1,24 +1,18 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback } from 'preact/hooks';
 
-import type { BulkStart, BulkDraftState } from '@/components/options/bulk/draft';
+import type { NewListState } from '@/components/options/bulk/new/use-new-list';
 import { isReadable } from '@/components/options/bulk/read-text';
 import { Button } from '@/components/ui/button';
 import { useServices } from '@/components/ui/services';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { factsText } from '@/lib/texts/format';
 import { expectedTimeText } from '@/lib/texts/jobs';
 import { plural, t } from '@/lib/texts/translate';
 
-import type { BulkPlan } from './use-bulk-check';
-import type { ListCheck } from './use-list-check';
-
-interface ActionBarProps {
-  draftState: BulkDraftState;
-  list: ListCheck;
-  beginning: BulkStart;
-}
+import type { BulkPlan } from './plan';
 
 /** What the list comes to as it stands, and the way on, in sight wherever the page is scrolled to. */
-export function ActionBar({ draftState: { draft, change }, list, beginning }: ActionBarProps) {
+export function ActionBar({ draft, change, beginning, ...list }: NewListState) {
   const rows = list.plan?.rows ?? [];
   const reused = draft.reuse ? (list.plan?.existing.length ?? 0) : 0;
   const fresh = rows.length - reused;
@@ -70,21 +64,15 @@ export function ActionBar({ draftState: { draft, change }, list, beginning }: Ac
   );
 }
 
-/** How long so many creates and filings will take; blank where that is unknown. */
+/** How long so many creates and filings will take; blank where that is unknown, as the list can be begun without it. */
 function useExpectedTime(links: number, filings: number): string {
   const { send } = useServices();
-  const [time, setTime] = useState<number | null>(null);
-  useEffect(() => {
-    let isOld = false;
-    const take = (expected: number | null) => isOld || setTime(expected);
-    if (links + filings === 0) take(null);
-    // The list can be begun without it.
-    else send('bulk.estimate', { links, filings }).then(take, () => take(null));
-    return () => {
-      isOld = true;
-    };
-  }, [send, links, filings]);
-  return time === null ? '' : expectedTimeText(time);
+  const load = useCallback(
+    async () => (links + filings === 0 ? null : send('bulk.estimate', { links, filings })),
+    [send, links, filings],
+  );
+  const time = useLoaded(load);
+  return time.state === 'ready' && time.value !== null ? expectedTimeText(time.value) : '';
 }
 
 /** Skipped rows count as such, whatever the reason. */
@@ -98,8 +86,13 @@ function otherFacts({ rows, bad, duplicates, overLimit }: BulkPlan, reused: numb
 }
 
 /** What the check waits for; null when it is done. */
-function waitText({ read, awaited, isDone }: ListCheck): string | null {
+function waitText({
+  read,
+  awaited,
+  isDone,
+}: Pick<NewListState, 'read' | 'awaited' | 'isDone'>): string | null {
   if (read.isReading) return t('bulk_reading');
-  if (awaited !== null) return t(awaited === 'waiting' ? 'bulk_waiting' : 'bulk_lists_loading');
+  if (awaited !== undefined)
+    return t(awaited === 'waiting' ? 'bulk_waiting' : 'bulk_lists_loading');
   return isDone || read.isFailed ? null : t('bulk_checking');
 }

@@ -1,13 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import type { BulkDraft } from '@/components/options/bulk/draft';
-import {
-  type BulkText,
-  readBulkText,
-  tableReadingOf,
-  rowsOfTable,
-  sourceTextOf,
-} from '@/components/options/bulk/read-text';
+import { forEachYielding } from '@/components/options/yield';
+import { useServices } from '@/components/ui/services';
 import type { RequestState } from '@/components/ui/use-request';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Folder } from '@/lib/model/link';
@@ -16,27 +11,13 @@ import { localDay } from '@/lib/rules/expiry';
 import { isCutOff } from '@/lib/rules/list-rows';
 import { mayBeOffered } from '@/lib/rules/offered';
 import { asciiHost } from '@/lib/rules/url/url-keys';
-import type { BulkRules } from '@/lib/runs/input/check-row';
-import { folderNames } from '@/lib/runs/input/check-rows';
+import type { BulkRules, CheckedBulk } from '@/lib/runs/input/check-row';
+import { beginBulkCheck, folderNames } from '@/lib/runs/input/check-rows';
 import type { BulkSourceRow } from '@/lib/runs/input/columns';
 
 import { type ListStates, useAccountLists } from './account-lists';
-import { type BulkChecked, type BulkPlan, planOf, useBulkCheck } from './use-bulk-check';
-
-/** What a list would come to. */
-export interface ListCheck {
-  read: ReadDraft;
-  lists: ListStates;
-  /** Asks again for the lists that could not be had; null where there is none that it would help. */
-  retry: (() => void) | null;
-  /** What holds up a list of the account that the rows need; null for none. */
-  awaited: 'pending' | 'waiting' | null;
-  /** Null until the rows as they stand now were checked: what is said of others would be taken for these. */
-  check: BulkChecked | null;
-  plan: BulkPlan | null;
-  /** Whether check and plan follow all that was chosen, too. */
-  isDone: boolean;
-}
+import { type LookedUp, lookUp, planOf } from './plan';
+import { useBulkText } from './use-bulk-text';
 
 interface CheckContext {
   connection: ConnectionView;
@@ -51,7 +32,7 @@ export function useListCheck(
   draft: BulkDraft,
   { connection, preferences }: CheckContext,
   wantsLists: boolean,
-): ListCheck {
+) {
   const read = useBulkText(draft);
   const { rowDefaults, keepsDuplicates } = draft;
   const named = useMemo(
@@ -61,76 +42,60 @@ export function useListCheck(
   const needed = listKinds.filter((kind) => named.includes(kind) || rowDefaults[kind] !== '');
   const hasAccount = mayBeOffered(connection.apis.account);
   const { lists, retry } = useAccountLists(wantsLists ? listKinds : needed, hasAccount);
-  const states = needed.map((kind) => lists[kind].state);
-  const awaited =
-    states.find((state) => state === 'waiting') ??
-    states.find((state) => state === 'pending') ??
-    null;
+  /** What holds up a list of the account that the rows need. */
+  const awaited = (['waiting', 'pending'] as const).find((state) =>
+    needed.some((kind) => lists[kind].state === state),
+  );
   const context = { connection, preferences };
-  const rules = useBulkRules(draft, context, awaited === null ? lists : null);
-  const checked = useBulkCheck(read.rows, rules, useOwnHosts(context, lists.domain));
-  const check = checked?.rows === read.rows && !read.isReading ? checked : null;
+  const rules = useBulkRules(draft, context, awaited === undefined ? lists : null);
+  const latest = useCheckedRows(read.rows, rules, useOwnHosts(context, lists.domain));
+  // What is said of other rows would be taken for these.
+  const check = latest?.rows === read.rows && !read.isReading ? latest : null;
   const plan = useMemo(
-    () => (check === null ? null : planOf(check, { keepsDuplicates })),
+    () => (check === null ? null : planOf(check.checked, check.lookedUp, keepsDuplicates)),
     [check, keepsDuplicates],
   );
+  /** `isDone`: whether check and plan follow all that was chosen, too. */
   return { read, lists, retry, awaited, check, plan, isDone: check?.rules === rules };
 }
 
 const listKinds = ['domain', 'campaign', 'channel'] as const;
 
-/** Milliseconds between two keys, after which what is typed is read. */
-const typingPause = 200;
-
-interface ReadDraft {
-  /** Null as long as nothing was read. */
-  text: BulkText | null;
-  /** A new array only when there are other rows. */
+/** What is found out about the rows before anything is sent. */
+interface CheckedRows {
   rows: readonly BulkSourceRow[];
-  /** It is not read yet as it stands now. */
-  isReading: boolean;
-  isFailed: boolean;
+  rules: BulkRules;
+  checked: CheckedBulk;
+  lookedUp: LookedUp;
 }
 
-const noRows: readonly BulkSourceRow[] = [];
-
-/** The rows in what was pasted or dropped, read anew whenever that changes. */
-function useBulkText(draft: BulkDraft): ReadDraft {
-  const { typed, taken, readAs, hasHeader, columns } = draft;
-  const source = sourceTextOf(draft);
-  const [reading, setReading] = useState<Pick<ReadDraft, 'text'> & { of: string }>({
-    of: '',
-    text: null,
-  });
-  const [isFailed, setFailed] = useState(false);
-
+/**
+ * Checks rows as soon as all is known that they are checked against.
+ * @param rules null as long as it is not; must stay the same while it says the same
+ * @returns null as long as no rows were checked
+ */
+function useCheckedRows(
+  rows: readonly BulkSourceRow[],
+  rules: BulkRules | null,
+  ownHosts: ReadonlySet<string>,
+): CheckedRows | null {
+  const services = useServices();
+  const [result, setResult] = useState<CheckedRows | null>(null);
   useEffect(() => {
-    let isOld = false;
-    const read = async () => {
-      try {
-        const text = source.trim() === '' ? null : await readBulkText({ typed, taken, readAs });
-        if (isOld) return;
-        setReading({ of: source, text });
-        setFailed(false);
-      } catch {
-        if (!isOld) setFailed(true);
-      }
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const run = async () => {
+      if (rules === null) return;
+      const { checked, add } = beginBulkCheck(rules);
+      await forEachYielding(rows, signal, add);
+      if (signal.aborted) return;
+      const lookedUp = await lookUp(services, checked, ownHosts, signal);
+      if (!signal.aborted) setResult({ rows, rules, checked, lookedUp });
     };
-    const timer = setTimeout(() => void read(), taken === null ? typingPause : 0);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [source, typed, taken, readAs]);
-
-  const { text } = reading;
-  const rows = useMemo(() => {
-    if (text?.kind === 'list') return text.rows;
-    if (text?.kind === 'table')
-      return rowsOfTable(text, tableReadingOf(text, { hasHeader, columns }));
-    return noRows;
-  }, [text, hasHeader, columns]);
-  return { text, rows, isReading: reading.of !== source && !isFailed, isFailed };
+    void run();
+    return () => leaving.abort();
+  }, [services, rows, rules, ownHosts]);
+  return result;
 }
 
 /** What rows are checked against: the same object for as long as it says the same. @param lists null until those that rows need came, or failed */

@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'preact/hooks';
 
 import { bulkResults, rowReasonText } from '@/components/options/bulk/results';
-import { RowList, lineText, listRows } from '@/components/options/bulk/row-list';
+import { RowList, lineText } from '@/components/options/bulk/row-list';
 import { useJobChange } from '@/components/options/bulk/use-bulk-job';
 import { useAsk } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
@@ -24,8 +24,7 @@ interface DonePartProps {
 
 /** The results of a bulk job, and the actions on them. */
 export function DonePart({ job, onJob }: DonePartProps) {
-  const services = useServices();
-  const { send } = services;
+  const { send } = useServices();
   const { id, name, made, existing, failed } = job;
   const headingId = useId();
   const { isPending: busy, error, run, retry } = useJobChange(onJob);
@@ -45,22 +44,24 @@ export function DonePart({ job, onJob }: DonePartProps) {
       run: async () => onJob(await dismiss()),
     });
   };
+  const figures = [
+    ['created', made, 'dot-success'],
+    ['existing', existing, ''],
+    ['failed', failed, failed > 0 ? 'dot-danger' : ''],
+  ] as const;
   return (
     <section class="section" aria-labelledby={headingId}>
       <h2 id={headingId}>{bulkStateText(job)}</h2>
-      {name === '' ? null : (
-        <p class="screen-lead">
-          <bdi>{name}</bdi>
-        </p>
-      )}
-      <dl class="bulk-figures">
-        <Figure name={t('bulk_figure_created')} count={made} tone="dot-success" />
-        <Figure name={t('bulk_figure_existing')} count={existing} />
-        <Figure
-          name={t('bulk_figure_failed')}
-          count={failed}
-          tone={failed > 0 ? 'dot-danger' : ''}
-        />
+      {name === '' ? null : <bdi class="screen-lead">{name}</bdi>}
+      <dl class="facts bulk-figures">
+        {figures.map(([figure, count, tone]) => (
+          <div key={figure} class="bulk-card">
+            <dt>
+              <span class={`dot ${tone}`} /> {t(`bulk_figure_${figure}`)}
+            </dt>
+            <dd>{numberText(count)}</dd>
+          </div>
+        ))}
       </dl>
       <div class="section-actions">
         <Button variant="primary" busy={isExporting} onClick={exports.saveResults}>
@@ -97,18 +98,6 @@ export function DonePart({ job, onJob }: DonePartProps) {
   );
 }
 
-function Figure({ name, count, tone = '' }: { name: string; count: number; tone?: string }) {
-  return (
-    <div class="bulk-figure">
-      <dt>
-        <span class={`dot ${tone}`} />
-        {name}
-      </dt>
-      <dd>{numberText(count)}</dd>
-    </div>
-  );
-}
-
 /** Rows that failed, or have a link that may not be as asked or could not be filed, with the reasons. */
 function RowsWithIssues({ job: { id, total, failed } }: Pick<DonePartProps, 'job'>) {
   const services = useServices();
@@ -126,28 +115,27 @@ function RowsWithIssues({ job: { id, total, failed } }: Pick<DonePartProps, 'job
         const made = value.filter(({ state }) => state !== 'failed');
         const unsure = made.filter(mayDiffer);
         const unfiled = made.filter((result) => !mayDiffer(result));
-        if (value.length === 0) return null;
-        return (
+        return value.length === 0 ? null : (
           <div class="bulk-card">
             <RowList
               tone="danger"
               title={plural('bulk_failed_rows', unmade.length)}
-              {...listRows(unmade, listedIssue)}
+              rows={unmade}
+              listed={listedIssue}
             />
             <RowList
               tone="warning"
               title={plural('bulk_unsure', unsure.length)}
-              {...listRows(unsure, (result) => ({
-                ...listedIssue(result),
-                value: result.shortUrl ?? result.url,
-              }))}
+              rows={unsure}
+              listed={(row) => ({ ...listedIssue(row), value: row.shortUrl ?? row.url })}
             >
               <p class="screen-lead">{t('bulk_unsure_hint')}</p>
             </RowList>
             <RowList
               tone="warning"
               title={plural('bulk_not_added', unfiled.length)}
-              {...listRows(unfiled, listedIssue)}
+              rows={unfiled}
+              listed={listedIssue}
             />
           </div>
         );

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 
 import { bulkResults } from '@/components/options/bulk/results';
-import { RowList, lineText, listRows } from '@/components/options/bulk/row-list';
+import { RowList, lineText } from '@/components/options/bulk/row-list';
 import { Button } from '@/components/ui/button';
 import { SecretField } from '@/components/ui/fields';
 import { Loaded } from '@/components/ui/loaded';
@@ -29,7 +29,6 @@ export function LockedRows({ job, busy, onChange }: LockedRowsProps) {
     return results.filter(({ lacksPassword }) => lacksPassword);
   }, [services, id, total]);
   const rows = useLoaded(load);
-  const leaveOut = () => void onChange(async () => send('bulk.leaveOut', { id }));
   const [password, setPassword] = useState('');
   const [isSent, setSent] = useState(false);
   const problem = password === '' ? 'password_missing' : checkPassword(password);
@@ -44,7 +43,10 @@ export function LockedRows({ job, busy, onChange }: LockedRowsProps) {
       tone="warning"
       title={plural('bulk_locked', job.locked)}
       actions={
-        <Button busy={busy} onClick={leaveOut}>
+        <Button
+          busy={busy}
+          onClick={() => void onChange(async () => send('bulk.leaveOut', { id }))}
+        >
           {t('bulk_locked_skip')}
         </Button>
       }
@@ -67,7 +69,8 @@ export function LockedRows({ job, busy, onChange }: LockedRowsProps) {
         {({ value }) => (
           <RowList
             title={plural('bulk_locked_show', job.locked)}
-            {...listRows(value, ({ line, url }) => ({ place: lineText(line), value: url }))}
+            rows={value}
+            listed={({ line, url }) => ({ place: lineText(line), value: url })}
           />
         )}
       </Loaded>

@@ -41,7 +41,7 @@ export function ResultLinks({ job }: { job: Bulk }) {
                 <ShortUrl url={result.shortUrl} />
               </a>
               <span class="bulk-destination" dir="ltr" title={result.url}>
-                <span>{result.url}</span>
+                {result.url}
               </span>
               <IconButton
                 of={last.outcome === 'copied' && last.id === id ? Check : Copy}

@@ -50,11 +50,7 @@ export function RunningPart({ job, originPattern, onJob }: RunningPartProps) {
   return (
     <section class="card" aria-labelledby={`${text}-heading`}>
       <h2 id={`${text}-heading`}>{bulkStateText(job)}</h2>
-      {name === '' ? null : (
-        <p class="screen-lead">
-          <bdi>{name}</bdi>
-        </p>
-      )}
+      {name === '' ? null : <bdi class="screen-lead">{name}</bdi>}
       <div class="section">
         <progress class="bulk-progress" max={total} value={rowsDone(job)} aria-labelledby={text} />
         <p id={text} class="bulk-numbers">

@@ -31,13 +31,8 @@ export function useExportResults(job: Bulk) {
     });
   return {
     isPending,
-    /** What became of it. */
     said:
-      state.state === 'done'
-        ? state.value
-        : state.state === 'failed'
-          ? t('bulk_download_failed')
-          : '',
+      state.state === 'failed' ? t('bulk_download_failed') : state.state === 'done' && state.value,
     /** Whether what became of the rows is in a file. */
     isSaved,
     saveResults: save(resultsTable, 'curtail-results.csv'),

@@ -1,8 +1,9 @@
-import type { BulkDraftState } from '@/components/options/bulk/draft';
 import { type BulkTable, tableReadingOf } from '@/components/options/bulk/read-text';
 import { Switch } from '@/components/ui/switch';
 import { type BulkColumn, bulkColumns } from '@/lib/runs/input/columns';
 import { t } from '@/lib/texts/translate';
+
+import type { NewListState } from './use-new-list';
 
 /** How many rows are shown to tell what a column holds. */
 const previewRows = 4;
@@ -10,15 +11,8 @@ const previewRows = 4;
 /** How many columns can be chosen from; no list of links has more. */
 const maxColumns = 30;
 
-const hiddenCell = '••••';
-
-interface ColumnsPartProps {
-  table: BulkTable;
-  draftState: BulkDraftState;
-}
-
 /** What each column of a table is, over its first rows. */
-export function ColumnsPart({ table, draftState: { draft, change } }: ColumnsPartProps) {
+export function ColumnsPart({ table, draft, change }: NewListState & { table: BulkTable }) {
   const { hasHeader, columns } = tableReadingOf(table, draft);
   const width = Math.min(table.width, maxColumns);
   const choose = (at: number, chosen: string) => {
@@ -79,6 +73,6 @@ export function ColumnsPart({ table, draftState: { draft, change } }: ColumnsPar
 }
 
 function previewCell(cell: string, column: BulkColumn | null | undefined, isName: boolean): string {
-  if (column === 'password' && !isName && cell !== '') return hiddenCell;
+  if (column === 'password' && !isName && cell !== '') return '••••';
   return cell.length > 100 ? `${cell.slice(0, 100)}…` : cell;
 }

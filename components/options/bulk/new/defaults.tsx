@@ -1,5 +1,3 @@
-import type { ListStates } from '@/components/options/bulk/check/account-lists';
-import type { BulkDraftState, RowDefaults } from '@/components/options/bulk/draft';
 import { TextField } from '@/components/ui/fields';
 import { type SelectChoice, SelectField } from '@/components/ui/select-field';
 import type { RequestState } from '@/components/ui/use-request';
@@ -9,29 +7,15 @@ import { cutOffText } from '@/lib/texts/field-notes';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
-interface RowDefaultsPartProps {
-  /** Its rows have no cells that could be filled. */
-  isList: boolean;
-  draftState: BulkDraftState;
-  lists: ListStates;
-  /** The host that links are on where no domain is chosen. */
-  host: string;
-  /** The person reaches for one of the account's lists. */
-  onReach: () => void;
-}
+import type { NewListState } from './use-new-list';
 
-/** What all rows get that leave it blank. */
-export function RowDefaultsPart({
-  isList,
-  draftState: { draft, change },
-  lists,
-  host,
-  onReach,
-}: RowDefaultsPartProps) {
+/** What all rows get that leave it blank. @param props.host where links are without a domain of their own */
+export function RowDefaultsPart(props: NewListState & { host: string }) {
+  const { draft, change, read, lists, host, reachForLists } = props;
   const { rowDefaults } = draft;
   const today = localDay(new Date());
   const problem = checkExpiry(rowDefaults.expiry, today);
-  const set = (name: keyof RowDefaults) => (value: string) =>
+  const set = (name: keyof typeof rowDefaults) => (value: string) =>
     change({ rowDefaults: { ...rowDefaults, [name]: value } });
   const selects = [
     { field: 'domain', names: listed(lists.domain), none: t('bulk_defaults_domain_own', { host }) },
@@ -40,7 +24,9 @@ export function RowDefaultsPart({
   ] as const;
   return (
     <section class="card" aria-labelledby="bulk-defaults">
-      <h2 id="bulk-defaults">{t(isList ? 'bulk_defaults_list' : 'bulk_defaults')}</h2>
+      <h2 id="bulk-defaults">
+        {t(read.text?.kind === 'list' ? 'bulk_defaults_list' : 'bulk_defaults')}
+      </h2>
       <div class="bulk-fields">
         <TextField
           label={t('link_fact_expiration')}
@@ -58,7 +44,7 @@ export function RowDefaultsPart({
             value={rowDefaults[field]}
             choices={choicesOf(names, none)}
             onChange={set(field)}
-            onReach={onReach}
+            onReach={reachForLists}
             hint={loadHint(lists[field]) ?? (field === 'domain' ? cutOffText(names) : undefined)}
           />
         ))}

@@ -1,9 +1,7 @@
 import { List, Table, X } from 'lucide';
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 
-import type { ListCheck } from '@/components/options/bulk/check/use-list-check';
-import type { BulkDraftState } from '@/components/options/bulk/draft';
 import {
   type SourceResult,
   fromFile,
@@ -15,51 +13,61 @@ import { Field, noteId } from '@/components/ui/fields';
 import { FilePicker } from '@/components/ui/file-picker';
 import { Icon } from '@/components/ui/icon';
 import { useServices } from '@/components/ui/services';
+import { type RequestState, useRequest } from '@/components/ui/use-request';
 import { maxTextLength } from '@/lib/rules/bytes';
 import { factsText } from '@/lib/texts/format';
 import { plural, t } from '@/lib/texts/translate';
 
+import type { NewListState } from './use-new-list';
+
 const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
-const noMessage = { text: '', isProblem: false };
-
-interface SourcePartProps {
-  draftState: BulkDraftState;
-  read: ListCheck['read'];
+interface SourcePartProps extends NewListState {
   /** How it is read. */
   children: ComponentChildren;
 }
 
 /** Where the list comes from: typed or pasted, a file, or the tabs of a window; and what was read there. */
-export function SourcePart({ draftState, read, children }: SourcePartProps) {
+export function SourcePart({ children, ...list }: SourcePartProps) {
+  const { draft, change, take, read } = list;
   const id = useId();
   const services = useServices();
-  const { draft, change } = draftState;
-  const { said, become, type, takeOut } = useSource(draftState);
-  const review = () => isReadable(read.text) && change({ isReviewing: true });
+  // What was asked for last counts, however long the others take.
+  const source = useRequest(async ({ signal }, get: () => Promise<SourceResult>) => {
+    const got = await get();
+    if (typeof got !== 'string' && !signal.aborted) take({ taken: got.taken });
+    return got;
+  });
   const isTaken = draft.taken !== null;
-  const head = <ListHead draftState={draftState} read={read} mayChoose />;
+  const head = <ListHead {...list} mayChoose />;
   return (
-    <div class={isTaken ? 'bulk-card' : 'section'}>
+    <div class="section">
       <FilePicker
-        class={isTaken ? 'bulk-taken' : undefined}
         accept={accept}
         maxBytes={maxTextLength / 1_000_000}
-        onPick={(picked) => void become(async () => fromFile(picked))}
-        message={said}
+        onPick={(picked) => void source.restart(async () => fromFile(picked))}
+        message={messageOf(source.state)}
         chooseText={isTaken ? t('bulk_source_replace') : undefined}
         further={
           isTaken ? (
-            <IconButton key="remove" of={X} label={t('bulk_source_remove')} onClick={takeOut} />
+            <IconButton
+              key="remove"
+              of={X}
+              label={t('bulk_source_remove')}
+              onClick={() => {
+                source.abandon();
+                take({ taken: null });
+              }}
+            />
           ) : services.ways.windows ? (
-            <Button key="tabs" onClick={() => void become(async () => fromTabs(services))}>
+            <Button key="tabs" onClick={() => void source.restart(async () => fromTabs(services))}>
               {t('bulk_source_tabs')}
             </Button>
           ) : null
         }
       >
         {isTaken ? (
-          head
+          <div class="bulk-row">{head}</div>
         ) : (
           <Field
             id={id}
@@ -75,87 +83,63 @@ export function SourcePart({ draftState, read, children }: SourcePartProps) {
               spellcheck={false}
               dir="ltr"
               aria-describedby={noteId(id)}
-              onInput={(event) => type(event.currentTarget.value)}
+              onInput={({ currentTarget: { value: typed } }) => {
+                source.abandon();
+                if (typed.trim() === '') take({ typed });
+                else change({ typed });
+              }}
               // The key that ends longer texts elsewhere.
               onKeyDown={({ key, ctrlKey, metaKey }) => {
-                if (key === 'Enter' && (ctrlKey || metaKey)) review();
+                const isEnd = key === 'Enter' && (ctrlKey || metaKey);
+                if (isEnd && isReadable(read.text)) change({ isReviewing: true });
               }}
             />
           </Field>
         )}
       </FilePicker>
-      {isTaken || !isReadable(read.text) ? (
-        children
-      ) : (
+      {isReadable(read.text) ? (
         <div class="bulk-card">
-          <div class="bulk-card-row">{head}</div>
+          {isTaken ? null : <div class="bulk-card-row">{head}</div>}
           {children}
         </div>
-      )}
+      ) : null}
     </div>
   );
 }
 
-/** Changes what is to be read. What was asked for last counts, however long the others take. */
-function useSource({ change, take }: BulkDraftState) {
-  const [said, setSaid] = useState(noMessage);
-  const asked = useRef(0);
-  const begin = () => {
-    setSaid(noMessage);
-    asked.current += 1;
-    return asked.current;
-  };
-  return {
-    said,
-    become: async (get: () => Promise<SourceResult>) => {
-      const mine = begin();
-      const got = await get().catch(() => t('bulk_source_failed'));
-      if (mine !== asked.current) return;
-      if (typeof got === 'string') return setSaid({ text: got, isProblem: true });
-      take({ taken: got.taken });
-      setSaid({ text: got.note, isProblem: false });
-    },
-    type: (typed: string) => {
-      begin();
-      if (typed.trim() === '') take({ typed });
-      else change({ typed });
-    },
-    takeOut: () => {
-      begin();
-      take({ taken: null });
-    },
-  };
+function messageOf(source: RequestState<SourceResult>) {
+  if (source.state === 'failed') return { text: t('bulk_source_failed'), isProblem: true };
+  if (source.state !== 'done') return { text: '', isProblem: false };
+  return typeof source.value === 'string'
+    ? { text: source.value, isProblem: true }
+    : { text: source.value.note, isProblem: false };
 }
 
-interface ListHeadProps {
-  draftState: BulkDraftState;
-  read: ListCheck['read'];
+interface ListHeadProps extends NewListState {
   /** Whether it can be read in another way from here. */
   mayChoose?: boolean;
 }
 
 /** What the list is called, how much is in it, and how it is read. */
-export function ListHead({ draftState: { draft, change }, read, mayChoose }: ListHeadProps) {
+export function ListHead({ draft, change, read, mayChoose }: ListHeadProps) {
   const isTable = read.text?.kind === 'table';
   const other = isTable ? 'list' : 'table';
   return (
     <>
+      <Icon of={isTable ? Table : List} />
       <div class="bulk-head">
-        <Icon of={isTable ? Table : List} />
-        <div>
-          <p class="bulk-name">
-            <bdi>{draft.taken?.name ?? t('bulk_source_typed')}</bdi>
-          </p>
-          <p class="bulk-value">
-            {isReadable(read.text)
-              ? factsText([
-                  plural('bulk_read_rows', read.rows.length),
-                  read.text.kind === 'table' ? plural('bulk_read_columns', read.text.width) : '',
-                  t(`bulk_read_${read.text.kind}`),
-                ])
-              : ''}
-          </p>
-        </div>
+        <strong>
+          <bdi>{draft.taken?.name ?? t('bulk_source_typed')}</bdi>
+        </strong>
+        <p class="bulk-value">
+          {isReadable(read.text)
+            ? factsText([
+                plural('bulk_read_rows', read.rows.length),
+                read.text.kind === 'table' ? plural('bulk_read_columns', read.text.width) : '',
+                t(`bulk_read_${read.text.kind}`),
+              ])
+            : ''}
+        </p>
       </div>
       {mayChoose && isReadable(read.text) ? (
         <Button

@@ -9,15 +9,15 @@ import {
   type ShownLinks,
   type VisibleRange,
   isNear,
-  linkAt,
-  rowOf,
   wantedWindows,
   windowOf,
   windowSize,
+  windowsInSight,
 } from './shown-links';
 
-export interface WindowsState {
+interface WindowsState {
   shown: ShownLinks | null;
+  opened: LinkRecord | null;
   error: ErrorReport | null;
   isBusy: boolean;
   arrivals: number;
@@ -25,17 +25,13 @@ export interface WindowsState {
 
 const maxConcurrent = 3;
 
-/**
- * Links of a list of any length, as far as they are needed: what is in sight and what comes next. What stands on the screen
- * changes only on request; a row changes in its place once its link was looked at anew.
- */
+/** Links of a list of any length, as far as they are needed: what is in sight and what comes next. It changes only on request. */
 export class LinkWindows {
-  state: WindowsState = { shown: null, error: null, isBusy: true, arrivals: 0 };
+  state: WindowsState = { shown: null, opened: null, error: null, isBusy: true, arrivals: 0 };
   #changed: () => void = () => undefined;
   readonly #send: typeof send;
   #view: LinkView | null = null;
-  #sight: VisibleRange = { first: 0, end: 1, direction: 1 };
-  /** An answer to an older question is dropped. */
+  #sight: VisibleRange = { first: 0, end: 1 };
   #question = 0;
   readonly #underWay = new Set<number>();
   /** A row that must not be lost, wherever the list is scrolled to. */
@@ -55,13 +51,18 @@ export class LinkWindows {
   /** Those before stay until there is an answer. */
   async ask(view: LinkView): Promise<void> {
     this.#view = view;
-    this.#sight = { first: 0, end: 1, direction: 1 };
+    const { first, end } = this.#sight;
+    this.#sight = { first: 0, end: end - first };
     this.#held = null;
-    await this.#askAnew();
+    await this.reload();
   }
 
   async reload(): Promise<void> {
-    if (this.#view !== null) await this.#askAnew();
+    if (this.#view === null) return;
+    this.#question += 1;
+    this.#underWay.clear();
+    this.#become({ isBusy: true });
+    await this.#load(windowsInSight(this.#sight), () => this.#heldWindow());
   }
 
   setVisible(sight: VisibleRange): void {
@@ -76,53 +77,81 @@ export class LinkWindows {
   }
 
   at(row: number): LinkRecord | undefined {
-    const { shown } = this.state;
-    return shown === null ? undefined : linkAt(shown, row);
+    return this.state.shown?.windows.get(windowOf(row))?.[row % windowSize];
+  }
+
+  get inSight(): LinkRecord[] {
+    const links: LinkRecord[] = [];
+    for (let row = this.#sight.first; row < this.#sight.end; row += 1) {
+      const link = this.at(row);
+      if (link !== undefined) links.push(link);
+    }
+    return links;
   }
 
   rowOf(shortUrl: string): number | null {
-    const { shown } = this.state;
-    return shown === null ? null : rowOf(shown, shortUrl);
+    for (const [number, links] of this.state.shown?.windows ?? []) {
+      const index = links.findIndex((link) => link.shortUrl === shortUrl);
+      if (index !== -1) return number * windowSize + index;
+    }
+    return null;
+  }
+
+  find(shortUrl: string): LinkRecord | null {
+    const { opened } = this.state;
+    if (opened?.shortUrl === shortUrl) return opened;
+    const row = this.rowOf(shortUrl);
+    return (row === null ? undefined : this.at(row)) ?? null;
+  }
+
+  /** Keeps a link beside the list, as it has a page of its own; null for none. */
+  open(link: LinkRecord | null): void {
+    this.#become({ opened: link });
   }
 
   patch(shortUrl: string, change: (link: LinkRecord) => LinkRecord): void {
-    const { shown } = this.state;
-    const row = this.rowOf(shortUrl);
-    const link = row === null ? undefined : this.at(row);
-    if (shown === null || row === null || link === undefined) return;
-    const number = windowOf(row);
-    const links = shown.windows.get(number) ?? [];
-    const windows = new Map(shown.windows);
-    this.#show({ windows: windows.set(number, links.with(row % windowSize, change(link))) });
+    const { shown, opened } = this.state;
+    const patched = (link: LinkRecord) => (link.shortUrl === shortUrl ? change(link) : link);
+    const windows = new Map<number, readonly LinkRecord[]>();
+    for (const [number, links] of shown?.windows ?? []) windows.set(number, links.map(patched));
+    this.#become({ shown: shown && { ...shown, windows }, opened: opened && patched(opened) });
   }
 
   async recount(): Promise<void> {
     const question = this.#question;
     const page = await this.#list(0, 0).catch(() => null);
-    if (page === null || question !== this.#question) return;
-    this.#show({ counts: page.counts, hosts: page.hosts });
+    const { shown } = this.state;
+    if (page === null || shown === null || question !== this.#question) return;
+    this.#become({ shown: { ...shown, counts: page.counts, hosts: page.hosts } });
   }
 
-  async #askAnew(): Promise<void> {
-    this.#question += 1;
+  /** @param kept gives the windows that stay beside those that are loaded */
+  async #load(
+    numbers: readonly number[],
+    kept: () => Iterable<readonly [number, readonly LinkRecord[]]>,
+  ): Promise<void> {
     const question = this.#question;
-    this.#become({ isBusy: true });
-    const first = windowOf(this.#sight.first);
-    const count = windowOf(Math.max(this.#sight.end - 1, 0)) - first + 1;
+    const [first = 0] = numbers;
+    for (const number of numbers) this.#underWay.add(number);
     try {
-      const page = await this.#list(first * windowSize, count * windowSize);
-      const { links, total, counts, hosts } = page;
+      const { links, ...page } = await this.#list(first * windowSize, numbers.length * windowSize);
       if (question !== this.#question || this.#view === null) return;
-      this.#underWay.clear();
-      const windows = new Map(this.#heldWindow());
-      for (let i = 0; i < count; i += 1) {
-        windows.set(first + i, links.slice(i * windowSize, (i + 1) * windowSize));
+      const windows = new Map(kept());
+      for (const [i, number] of numbers.entries()) {
+        windows.set(number, links.slice(i * windowSize, (i + 1) * windowSize));
+        this.#underWay.delete(number);
       }
-      const shown = { view: this.#view, total, counts, hosts, windows };
-      this.#become({ shown, error: null, isBusy: false, arrivals: this.state.arrivals + 1 });
+      this.#become({
+        shown: { ...page, view: this.#view, windows },
+        error: this.state.isBusy ? null : this.state.error,
+        isBusy: false,
+        arrivals: this.state.arrivals + 1,
+      });
       this.#fill();
     } catch (failure) {
-      if (question === this.#question) this.#become({ error: reportOf(failure), isBusy: false });
+      if (question !== this.#question) return;
+      for (const number of numbers) this.#underWay.delete(number);
+      this.#become({ error: reportOf(failure), isBusy: false });
     }
   }
 
@@ -137,25 +166,9 @@ export class LinkWindows {
     if (shown === null || isBusy || error !== null) return;
     for (const number of wantedWindows(this.#sight, shown.total)) {
       if (this.#underWay.size >= maxConcurrent) return;
-      if (!shown.windows.has(number) && !this.#underWay.has(number)) void this.#fetch(number);
-    }
-  }
-
-  async #fetch(number: number): Promise<void> {
-    const question = this.#question;
-    this.#underWay.add(number);
-    try {
-      const { links, total, counts } = await this.#list(number * windowSize, windowSize);
-      if (question !== this.#question || this.state.shown === null) return;
-      this.#underWay.delete(number);
-      const windows = new Map(this.state.shown.windows).set(number, links);
-      this.state.arrivals += 1;
-      this.#show({ windows, total, counts });
-      this.#fill();
-    } catch (failure) {
-      if (question !== this.#question) return;
-      this.#underWay.delete(number);
-      this.#become({ error: reportOf(failure) });
+      if (!shown.windows.has(number) && !this.#underWay.has(number)) {
+        void this.#load([number], () => this.state.shown?.windows ?? []);
+      }
     }
   }
 
@@ -163,22 +176,16 @@ export class LinkWindows {
     const { shown } = this.state;
     if (shown === null) return;
     const kept = [...shown.windows].filter(([number]) => isNear(number, this.#sight));
-    // Nothing of it is in sight, so there is nothing to be drawn.
     if (kept.length < shown.windows.size) {
       const windows = new Map([...this.#heldWindow(), ...kept]);
       this.state = { ...this.state, shown: { ...shown, windows } };
     }
   }
 
-  #heldWindow(): [number, links: readonly LinkRecord[]][] {
+  #heldWindow(): [number, readonly LinkRecord[]][] {
     const number = this.#held === null ? null : windowOf(this.#held);
     const links = number === null ? undefined : this.state.shown?.windows.get(number);
     return number === null || links === undefined ? [] : [[number, links]];
-  }
-
-  #show(changes: Partial<ShownLinks>): void {
-    const { shown } = this.state;
-    if (shown !== null) this.#become({ shown: { ...shown, ...changes } });
   }
 
   #become(changes: Partial<WindowsState>): void {

@@ -1,25 +1,19 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 import { useOnReturn } from '@/components/options/use-on-return';
 import { type Listen, useListener } from '@/components/ui/hooks';
 import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
-import type { LinkRecord } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
 
-import { LinkWindows, type WindowsState } from './link-windows';
-import type { LinkView, VisibleRange } from './shown-links';
+import { LinkWindows } from './link-windows';
+import type { LinkView } from './shown-links';
 import { VisitRefresher } from './visit-refresher';
 
-export interface LoadedLinks {
-  state: WindowsState;
-  windows: LinkWindows;
-  /** Asks for the same links again; what is in sight stays where it is. */
-  reload: () => void;
-}
+export type LoadedLinks = ReturnType<typeof useLinks>;
 
 /** The links that fit a view. @param view stays the same object for as long as it says the same */
-export function useLinks(view: LinkView): LoadedLinks {
+export function useLinks(view: LinkView) {
   const { send } = useServices();
   const [windows] = useState(() => new LinkWindows(send));
   const [state, setState] = useState(windows.state);
@@ -28,10 +22,14 @@ export function useLinks(view: LinkView): LoadedLinks {
   const reload = useCallback(() => void windows.reload(), [windows]);
   // Links are made and switched off beside this page.
   useOnReturn(reload);
-  return { state, windows, reload };
+  return {
+    state,
+    windows,
+    /** Asks for the same links again; what is in sight stays where it is. */
+    reload,
+  };
 }
 
-/** Has the figures of the links in sight brought up to date. */
 export function useVisitRefresh(windows: LinkWindows) {
   const { send } = useServices();
   const [pausedUntil, setPausedUntil] = useState<number | null>(null);
@@ -44,29 +42,18 @@ export function useVisitRefresh(windows: LinkWindows) {
         isHidden: () => document.hidden,
       }),
   );
-  const [sight] = useState<{ now: VisibleRange | null }>({ now: null });
-  const look = () => {
-    if (sight.now !== null) refresher.setVisible(() => visibleLinks(windows, sight.now));
-  };
-
+  const look = () => refresher.setVisible(() => windows.inSight);
   useListener(onVisibilityChange, () => refresher.resume());
   useLayoutEffect(() => () => refresher.stop(), [refresher]);
-  const { arrivals } = windows.state;
   // Rows that were in sight before their links came.
-  useEffect(look, [arrivals]);
-  const forgive = () => {
-    refresher.retryFailed();
-    look();
-  };
+  useEffect(look, [windows.state.arrivals]);
   return {
     pausedUntil,
-    /** These rows are in sight now. */
-    see: (next: VisibleRange) => {
-      sight.now = next;
+    look,
+    retryFailed: () => {
+      refresher.retryFailed();
       look();
     },
-    /** Tries again what failed before. */
-    reload: forgive,
   };
 }
 
@@ -75,60 +62,47 @@ const onVisibilityChange: Listen = (changed) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-function visibleLinks(windows: LinkWindows, sight: VisibleRange | null): LinkRecord[] {
-  const links: LinkRecord[] = [];
-  for (let row = sight?.first ?? 0; row < (sight?.end ?? 0); row += 1) {
-    const link = windows.at(row);
-    if (link !== undefined) links.push(link);
-  }
-  return links;
-}
-
 /** In milliseconds: a list of the service's that is younger is good enough when the screen is opened. */
 const freshFor = 300_000;
 
-const nothing = { done: null, last: null };
-
-interface Brought {
-  /** What came of it just now. */
-  done: LinksSync | null;
-  /** The same, also where that was done before or was seen: what could not be read of the list is still so. */
-  last: LinksSync | null;
-}
-
 export type LinksSyncState = ReturnType<typeof useLinksSync>;
 
-/**
- * Brings the links together with the service's list: when the screen is opened, and on request.
- * @param onDone gets the outcome, and returns whether that is shown already
- */
-export function useLinksSync(onDone: (sync: LinksSync, isAsked: boolean) => boolean) {
+/** Brings the links together with the service's list: when the screen is opened, and on request. */
+export function useLinksSync({ windows, reload }: LoadedLinks, onBrought: () => void) {
   const { send } = useServices();
-  const tell = useRef(onDone);
-  tell.current = onDone;
   const [isAsked, setAsked] = useState(false);
-  const [brought, setBrought] = useState<Brought>(nothing);
-  const { isPending, waitUntil, error, restart } = useRequest(
-    async ({ whenAllowed, signal }, within: number, byPerson: boolean) => {
-      const begun = Date.now();
-      setAsked(byPerson);
-      setBrought(nothing);
-      const done = await whenAllowed(async () => send('links.sync', { within }));
-      if (signal.aborted) return;
-      const isShown = done.at < begun || tell.current(done, byPerson);
-      setBrought({ done: isShown && !byPerson ? null : done, last: done });
-    },
-  );
-  useEffect(() => void restart(freshFor, false), [send, restart]);
+  const [brought, setBrought] = useState<{ sync: LinksSync; isNews: boolean } | null>(null);
+  const request = useRequest(async ({ whenAllowed, signal }, byPerson: boolean) => {
+    const begun = Date.now();
+    setAsked(byPerson);
+    setBrought(null);
+    const within = byPerson ? 0 : freshFor;
+    const sync = await whenAllowed(async () => send('links.sync', { within }));
+    if (signal.aborted) return;
+    const isNew = sync.at >= begun;
+    const isShown = byPerson || fillsEmptyList(windows, sync);
+    if (isNew && isShown) reload();
+    if (isNew) onBrought();
+    setBrought({ sync, isNews: byPerson || (isNew && !isShown) });
+  });
+  const { isPending, waitUntil, error, restart } = request;
+  useEffect(() => void restart(false), [send, restart]);
   return {
-    ...brought,
-    /** The user asked for it, so its progress is shown. */
-    isAsked,
     isPending,
     waitUntil,
     error,
-    refresh: () => void restart(0, true),
-    /** What came of it was seen. */
-    seen: () => setBrought((was) => ({ ...was, done: null })),
+    /** What came of it; `isNews`: it was not shown or seen yet. */
+    brought,
+    /** The user asked for it, so its progress is shown. */
+    isAsked,
+    refresh: () => void restart(true),
+    show: () => {
+      reload();
+      setBrought((was) => was && { ...was, isNews: false });
+    },
   };
 }
+
+/** There, nothing moves under the pointer. */
+const fillsEmptyList = ({ state }: LinkWindows, { added, unlisted }: LinksSync): boolean =>
+  (state.shown?.total ?? 0) === 0 && added + unlisted > 0;

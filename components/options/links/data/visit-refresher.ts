@@ -63,7 +63,7 @@ export class VisitRefresher {
     this.#isStopped = true;
     clearTimeout(this.#rest);
     this.#wanted = [];
-    if (this.#pause !== undefined) this.#endPause();
+    if (this.#pause !== undefined) this.#pauseUntil(null);
   }
 
   #mayGoOn(): boolean {
@@ -113,18 +113,13 @@ export class VisitRefresher {
     }
   }
 
-  #pauseUntil(until: number): void {
+  #pauseUntil(until: number | null): void {
     clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => {
-      this.#endPause();
+    const end = () => {
+      this.#pauseUntil(null);
       this.resume();
-    }, until - Date.now());
+    };
+    this.#pause = until === null ? undefined : setTimeout(end, until - Date.now());
     this.#dependencies.onPause(until);
-  }
-
-  #endPause(): void {
-    clearTimeout(this.#pause);
-    this.#pause = undefined;
-    this.#dependencies.onPause(null);
   }
 }

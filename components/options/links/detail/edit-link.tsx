@@ -1,15 +1,12 @@
-import { Pencil } from 'lucide';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { ExpiryField } from '@/components/link/form/expiry-field';
-import { useRemoval } from '@/components/options/links/delete-link';
 import { MoreOptions, PreviewFields, TakenOver } from '@/components/options/links/link-extras';
 import { Button } from '@/components/ui/button';
 import { ChangeStatus } from '@/components/ui/failure';
 import { SecretField, TextField } from '@/components/ui/fields';
 import { FormDraftsContext } from '@/components/ui/form-drafts';
 import { useFocus } from '@/components/ui/hooks';
-import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { EditedLink, LinkInfo } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
@@ -17,13 +14,11 @@ import { t } from '@/lib/texts/translate';
 
 import { type Check, useEditLink } from './use-edit-link';
 
-/** Whether the link of a page is being edited, and what became of it. */
 export function useEditing(shortUrl: string) {
   const drafts = useContext(FormDraftsContext);
+  const key = `link/${shortUrl}/edit`;
   // What was typed before a look at another screen is still there.
-  const [isOpen, setOpen] = useState(
-    () => Object.keys(drafts.get(draftKey(shortUrl)) ?? {}).length > 0,
-  );
+  const [isOpen, setOpen] = useState(drafts.has(key));
   const [check, setCheck] = useState<Check | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -33,6 +28,7 @@ export function useEditing(shortUrl: string) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return {
+    key,
     isOpen,
     check,
     opener,
@@ -41,36 +37,20 @@ export function useEditing(shortUrl: string) {
       setOpen(true);
     },
     close: (saved: Check | null) => {
-      drafts.delete(draftKey(shortUrl));
+      drafts.delete(key);
       setCheck(saved);
       setOpen(false);
     },
   };
 }
 
-export type Editing = ReturnType<typeof useEditing>;
-
-const draftKey = (shortUrl: string): string => `link/${shortUrl}/edit`;
-
-/** Where links can be changed at all, it opens the form for that. */
-export const EditButton = ({ editing }: { editing: Editing }) =>
-  (useRemoval() ?? 'disable') === 'disable' ? null : (
-    <Button buttonRef={editing.opener} onClick={editing.open} disabled={editing.isOpen}>
-      <Icon of={Pencil} />
-      {t('list_edit')}
-    </Button>
-  );
-
 interface EditLinkProps {
-  editing: Editing;
-  /** What the service reports of the link; null as long as it did not. */
+  editing: ReturnType<typeof useEditing>;
   info: LinkInfo | null;
-  /** It is like this now. */
   onInfo: (info: LinkInfo) => void;
   onSaved: (edited: EditedLink) => void;
 }
 
-/** The form in which a link is changed; once that is done, what of it may not be so. */
 export function EditLink({ info, ...props }: EditLinkProps) {
   const { isOpen, check } = props.editing;
   if (!isOpen) return check === null ? null : <TakenOver {...check} />;
@@ -80,15 +60,15 @@ export function EditLink({ info, ...props }: EditLinkProps) {
 function EditForm(props: EditLinkProps & { info: LinkInfo }) {
   const { editing, info } = props;
   const focus = useFocus<HTMLInputElement>();
-  const form = useEditLink(draftKey(props.info.link.shortUrl), props);
+  const form = useEditLink(editing.key, props);
   const { request, looked, left, extras, field, set, setExtras } = form;
   return (
     <section class="card" aria-labelledby="link-edit">
       <h2 id="link-edit">{t('link_edit')}</h2>
-      <form class="link-edit-form" {...form.form}>
+      <form class="link-form" {...form.form}>
         <TextField label={t('form_url')} {...field('url')} inputRef={focus} required code />
         <PreviewFields extras={extras} set={setExtras} />
-        <div class="link-edit-pair">
+        <div class="form-pair">
           <SecretField
             label={t('link_fact_password')}
             {...field('password')}
@@ -105,7 +85,7 @@ function EditForm(props: EditLinkProps & { info: LinkInfo }) {
           set={setExtras}
           edited={{ pixels: info.extras?.pixels ?? null }}
         />
-        <p role="status" class="link-edit-status">
+        <p role="status" class="screen-lead">
           {form.isUnchanged ? t('list_unchanged') : ''}
         </p>
         <ChangeStatus

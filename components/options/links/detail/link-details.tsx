@@ -19,7 +19,7 @@ interface LinkDetailsProps {
 
 /** The short link, how it stands, where it leads, and what else is known; over it, why the service did not say more. */
 export function LinkDetails({ shortUrl, linkInfo }: LinkDetailsProps) {
-  const { link, info, error, reload } = linkInfo;
+  const { link, info, error, isBusy, waitUntil, reload } = linkInfo;
   const failed = error?.code === 'not_found' ? 'link_details_missing' : 'link_details_failed';
   return (
     <>
@@ -31,7 +31,7 @@ export function LinkDetails({ shortUrl, linkInfo }: LinkDetailsProps) {
         />
       )}
       <section class="card" aria-label={t('common_details')}>
-        <dl class="link-page-leads">
+        <dl class="facts">
           <div class="link-page-well">
             <dt class="unseen">{t('link_fact_short_link')}</dt>
             <dd dir="ltr">
@@ -50,7 +50,7 @@ export function LinkDetails({ shortUrl, linkInfo }: LinkDetailsProps) {
           </div>
           {link === null || link.longUrl === '' ? null : <Destination address={link.longUrl} />}
         </dl>
-        {link !== null ? <LinkFacts link={link} info={info} /> : null}
+        {link === null ? null : <LinkFacts link={link} info={info} />}
         {link === null && error === null ? (
           <div class="link-page-facts" aria-hidden="true">
             <span class="skeleton" />
@@ -58,16 +58,28 @@ export function LinkDetails({ shortUrl, linkInfo }: LinkDetailsProps) {
             <span class="skeleton" />
           </div>
         ) : null}
-        <RefreshLine linkInfo={linkInfo} />
+        <div class="link-page-foot">
+          {waitUntil === null ? (
+            <p role="status">
+              {error === null ? t(isBusy ? 'common_loading' : 'link_details_updated') : null}
+            </p>
+          ) : (
+            <WaitLine until={waitUntil} />
+          )}
+          <Button class="button-small" variant="ghost" busy={isBusy} onClick={reload}>
+            <Icon of={RefreshCw} />
+            {t('common_refresh')}
+          </Button>
+        </div>
       </section>
     </>
   );
 }
 
 const Destination = ({ address }: { address: string }) => (
-  <div class="link-page-destination">
+  <div>
     <dt class="unseen">{t('link_fact_destination')}</dt>
-    <dd>
+    <dd class="link-page-destination">
       <Icon of={CornerDownRight} isDirectional />
       {isOpenable(address) ? (
         <a href={address} target="_blank" rel="noreferrer" dir="ltr">
@@ -79,22 +91,3 @@ const Destination = ({ address }: { address: string }) => (
     </dd>
   </div>
 );
-
-function RefreshLine({ linkInfo }: { linkInfo: LinkInfoState }) {
-  const { isBusy, waitUntil, error, reload } = linkInfo;
-  return (
-    <div class="link-page-foot">
-      {waitUntil === null ? (
-        <p role="status">
-          {error === null ? t(isBusy ? 'common_loading' : 'link_details_updated') : null}
-        </p>
-      ) : (
-        <WaitLine until={waitUntil} />
-      )}
-      <Button class="button-small" variant="ghost" busy={isBusy} onClick={reload}>
-        <Icon of={RefreshCw} />
-        {t('common_refresh')}
-      </Button>
-    </div>
-  );
-}

@@ -1,81 +1,55 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
-import type { LinkWindows } from '@/components/options/links/data/link-windows';
+import { useLinksScreen } from '@/components/options/links/links-context';
 import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import { reportOf } from '@/lib/model/errors';
-import type { EditedLink, LinkInfo, LinkRecord } from '@/lib/model/link';
+import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 
 export type LinkInfoState = ReturnType<typeof useLinkInfo>;
 
-/** What is known of a link: what is remembered at once, and what the service tells when it answers. */
-export function useLinkInfo(shortUrl: string, windows: LinkWindows) {
+export function useLinkInfo(shortUrl: string) {
   const { send } = useServices();
-  const [known, setKnown] = useState(() => knownLink(windows, shortUrl));
+  const { windows } = useLinksScreen();
   const [info, setInfo] = useState<LinkInfo | null>(null);
-  const replace = useCallback(
-    (link: LinkRecord) => {
-      setKnown(link);
-      windows.patch(shortUrl, () => link);
-    },
-    [windows, shortUrl],
-  );
-
-  const refile = useCallback(
-    (filing: LinkRecord['filing']) => {
-      setKnown((was) => was && { ...was, filing });
-      windows.patch(shortUrl, (was) => ({ ...was, filing }));
-    },
-    [windows, shortUrl],
-  );
-
+  const replace = (next: LinkRecord) => {
+    windows.open(next);
+    windows.patch(shortUrl, () => next);
+  };
+  const showInfo = (told: LinkInfo) => {
+    setInfo(told);
+    replace(told.link);
+  };
+  useLayoutEffect(() => {
+    windows.open(windows.find(shortUrl));
+    return () => windows.open(null);
+  }, [windows, shortUrl]);
   const { state, waitUntil, error, restart } = useRequest(async ({ whenAllowed, signal }) => {
-    // A courtesy: what the service tells comes all the same.
-    const remembered = await send('link.get', { shortUrl }).catch(() => null);
-    if (remembered !== null && !signal.aborted) setKnown((was) => was ?? remembered);
+    const remembered = async () => {
+      const found = await send('link.get', { shortUrl }).catch(() => null);
+      return signal.aborted ? null : found;
+    };
+    const before = await remembered();
+    if (before !== null && windows.find(shortUrl) === null) windows.open(before);
     try {
       const told = await whenAllowed(async () => send('link.getInfo', { shortUrl }));
-      if (signal.aborted) return;
-      setInfo(told);
-      replace(told.link);
+      if (!signal.aborted) showInfo(told);
     } catch (failure) {
       // What the service said with that is remembered of the link by now.
-      const gone =
-        reportOf(failure).code === 'not_found'
-          ? await send('link.get', { shortUrl }).catch(() => null)
-          : null;
-      if (gone !== null && !signal.aborted) replace(gone);
+      const gone = reportOf(failure).code === 'not_found' ? await remembered() : null;
+      if (gone !== null) replace(gone);
       throw failure;
     }
   });
-  const reload = useCallback(() => void restart(), [restart]);
-  useEffect(reload, [reload, send, shortUrl]);
-
-  const showInfo = useCallback(
-    (told: LinkInfo) => {
-      setInfo(told);
-      replace(told.link);
-    },
-    [replace],
-  );
-
+  const reload = () => void restart();
+  useEffect(reload, [restart, send, shortUrl]);
   return {
-    link: known,
-    /** What the service tells of it now; null as long as it did not. */
+    link: windows.find(shortUrl),
     info,
     isBusy: state.state !== 'done' && error === null,
     waitUntil,
     error,
     reload,
-    replace,
-    refile,
     showInfo,
-    /** It was edited; where the service could not be asked afterwards, it is asked now. */
-    showEdited: ({ info: told }: EditedLink) => (told === null ? reload() : showInfo(told)),
   };
-}
-
-function knownLink(windows: LinkWindows, shortUrl: string): LinkRecord | null {
-  const row = windows.rowOf(shortUrl);
-  return row === null ? null : (windows.at(row) ?? null);
 }

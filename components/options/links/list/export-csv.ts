@@ -1,8 +1,7 @@
 import { csvFile } from '@/components/options/csv-file';
-import type { LinkView, ShownLinks } from '@/components/options/links/data/shown-links';
+import type { LinkView } from '@/components/options/links/data/shown-links';
 import { type LinkStateName, linkState } from '@/components/options/links/link-text';
-import { type StepsState, useSteps } from '@/components/options/use-steps';
-import type { Steps } from '@/components/options/use-steps';
+import { type Steps, type StepsState, useSteps } from '@/components/options/use-steps';
 import { useServices, type OptionsServices } from '@/components/ui/services';
 import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
@@ -10,35 +9,23 @@ import { filedIn } from '@/lib/rules/link';
 import { inOneSentence } from '@/lib/texts/errors';
 import { plural, t } from '@/lib/texts/translate';
 
-/** How many links are handed over at once. */
 const batchSize = 1000;
 
-/** Saves all links that fit a view as a CSV file. @returns how many there are */
-async function saveLinksAsCsv(
-  { send, saveFile }: OptionsServices,
-  view: LinkView,
-  steps: Steps,
-): Promise<number> {
-  const { content, name, links } = await linksCsv(foundLinks(send, view, steps));
-  // Called off at the last moment, too.
-  steps.reach(links, links);
-  saveFile(content, name);
-  return links;
-}
-
-/** Saving all that was found as a file: how far that is, and the ways to begin and to call it off. */
 export function useCsvExport() {
-  const services = useServices();
+  const { send, saveFile } = useServices();
   const { state, begin, stop } = useSteps<number>();
-  return {
-    isWorking: state.state === 'working',
-    said: csvStatusText(state),
-    save: ({ view }: ShownLinks) => begin(async (steps) => saveLinksAsCsv(services, view, steps)),
-    stop,
-  };
+  const save = (view: LinkView) =>
+    begin(async (steps) => {
+      const { content, name, links } = await linksCsv(foundLinks(send, view, steps));
+      // Called off at the last moment, too.
+      steps.reach(links, links);
+      saveFile(content, name);
+      return links;
+    });
+  return { isWorking: state.state === 'working', said: statusText(state), save, stop };
 }
 
-function csvStatusText(state: StepsState<number>): string {
+function statusText(state: StepsState<number>): string {
   if (state.state === 'done') return plural('links_exported', state.value);
   if (state.state === 'failed') {
     return t('links_export_failed', { reason: inOneSentence(state.error) });
@@ -61,14 +48,12 @@ async function* foundLinks(
   }
 }
 
-/** What came of writing links into a file. */
 export interface WrittenFile {
   content: Blob;
   name: string;
   links: number;
 }
 
-/** Links as a table for spreadsheets. */
 export async function linksCsv(parts: AsyncIterable<readonly LinkRecord[]>): Promise<WrittenFile> {
   const today = localDay(new Date());
   let links = 0;
@@ -83,7 +68,7 @@ export async function linksCsv(parts: AsyncIterable<readonly LinkRecord[]>): Pro
   return { content, name: `curtail-links-${today}.csv`, links };
 }
 
-/** Day and time on the clock of the reader, or of the service for a link made elsewhere, as spreadsheets take them: `2026-11-20 08:00`; blank where it is unknown. */
+/** As spreadsheets take it: `2026-11-20 08:00`, on the reader's clock, or the service's for a link made elsewhere. */
 function creationTime({ createdAt: at, elsewhere }: LinkRecord): string {
   if (at === 0) return '';
   // What a service wrote of a link made elsewhere was read as if its zone were UTC.
@@ -92,10 +77,7 @@ function creationTime({ createdAt: at, elsewhere }: LinkRecord): string {
   return local.toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/**
- * The columns of the file, each with what it holds of a link. Headings and states are English in every language: they are what a
- * list to shorten, and a spreadsheet's formulas, are read by. `today`: `YYYY-MM-DD`.
- */
+/** English in every language: a list to shorten, and a spreadsheet's formulas, are read by headings and states. */
 const columns: readonly (readonly [
   heading: string,
   of: (link: LinkRecord, today: string) => string | number | null | undefined,
@@ -108,7 +90,12 @@ const columns: readonly (readonly [
   ['Alias', ({ alias }) => alias],
   ['Domain', ({ domain }) => domain],
   ['Expiration', ({ expiry }) => expiry],
-  ['Password protected', protectedText],
+  [
+    'Password protected',
+    // One that the service has not confirmed protects nothing for certain.
+    ({ hasPassword, unconfirmed }) =>
+      unconfirmed?.includes('password') ? 'Unconfirmed' : yesOrNo(hasPassword),
+  ],
   ['Status', (link, today) => states[linkState(link, today).name]],
   ['Campaign', (link) => filedIn(link, 'campaign')],
   ['Channels', (link) => filedIn(link, 'channel')],
@@ -125,11 +112,6 @@ const states: Readonly<Record<LinkStateName, string>> = {
   doubtful: 'Not active on your service',
   gone: 'Deleted from your service',
 };
-
-/** A password that was asked for, and that the service has not confirmed, protects nothing for certain. */
-function protectedText({ hasPassword, unconfirmed }: LinkRecord): string {
-  return unconfirmed?.includes('password') === true ? 'Unconfirmed' : yesOrNo(hasPassword);
-}
 
 const yesOrNo = (value: boolean | undefined): string => (value === true ? 'Yes' : 'No');
 

@@ -3,41 +3,38 @@ import { useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
 import type { ShownLinks, VisibleRange } from '@/components/options/links/data/shown-links';
-import { rowsToDraw } from '@/components/options/links/scroll/long-scroll';
+import { useLinksScreen } from '@/components/options/links/links-context';
 import {
-  type ScrollMemory,
+  followLinks,
+  keptRow,
+  rowsToDraw,
   useFocusedRow,
   useScrollAnchor,
 } from '@/components/options/links/scroll/scroll-memory';
 import { useLongList } from '@/components/options/links/scroll/use-long-list';
 import { t } from '@/lib/texts/translate';
 
-import type { LinkRowActions } from './link-actions';
 import { LinkRow, RowPlaceholder } from './link-row';
 
 interface LinkListProps {
   shown: ShownLinks;
-  windows: LinkWindows;
-  rowActions: LinkRowActions;
-  /** Restored at the first drawing, and written at every move. */
-  scrollMemory: ScrollMemory;
   onSight: (sight: VisibleRange) => void;
 }
 
-/** Links in a list of any length, of which the page holds those in sight, and the one with the focus. */
-export function LinkList({ shown, windows, rowActions, scrollMemory, onSight }: LinkListProps) {
+export function LinkList({ shown, onSight }: LinkListProps) {
+  const { windows, scrollMemory: memory } = useLinksScreen();
   const { total } = shown;
-  useState(() => currentPosition(scrollMemory, windows));
+  useState(() => followLinks(memory, windows));
   const { list, height, drawn, top, show } = useLongList({
     rows: total,
-    from: scrollMemory.place,
+    from: memory.top,
     onSight: (sight, place) => {
-      scrollMemory.place = place;
+      memory.top = place && { ...place, ...keptRow(windows, place.row) };
       onSight(sight);
     },
   });
-  const focus = useFocusedRow(list, scrollMemory, windows);
-  useScrollAnchor(shown, { list, scrollMemory, show });
+  const { row, ...focusEvents } = useFocusedRow(list, memory, windows);
+  useScrollAnchor(shown, { list, memory, windows, show });
   return (
     <LinksCard>
       <ul
@@ -45,16 +42,10 @@ export function LinkList({ shown, windows, rowActions, scrollMemory, onSight }: 
         ref={list}
         aria-label={t('links_title')}
         style={{ blockSize: `${height}px` }}
-        onFocusIn={focus.come}
-        onFocusOut={focus.go}
+        {...focusEvents}
       >
-        {keyedRows(rowsToDraw(drawn, focus.row, total), windows).map(({ index, key }) => (
-          <LinkRow
-            key={key}
-            spot={{ index, total, top: top(index) }}
-            link={windows.at(index)}
-            rowActions={rowActions}
-          />
+        {keyedRows(rowsToDraw(drawn, row, total), windows).map(({ index, key }) => (
+          <LinkRow key={key} {...{ index, total }} top={top(index)} link={windows.at(index)} />
         ))}
       </ul>
     </LinksCard>
@@ -62,54 +53,33 @@ export function LinkList({ shown, windows, rowActions, scrollMemory, onSight }: 
 }
 
 /** The frame of the list. The heads of its columns are for the eye: each row says in words what they do. */
-function LinksCard({ children }: { children: ComponentChildren }) {
-  return (
-    <div class="links-card">
-      <div class="links-heads" aria-hidden="true">
-        <span>{t('link_fact_short_link')}</span>
-        <span>{t('link_fact_status')}</span>
-        <span>{t('link_fact_visits')}</span>
-        <span>{t('link_fact_created')}</span>
+const LinksCard = ({ children }: { children: ComponentChildren }) => (
+  <div class="links-card">
+    <div class="links-heads" aria-hidden="true">
+      {(['short_link', 'status', 'visits', 'created'] as const).map((name) => (
+        <span key={name}>{t(`link_fact_${name}`)}</span>
+      ))}
+    </div>
+    {children}
+  </div>
+);
+
+export const WaitingList = () => (
+  <div class="links-delayed" aria-hidden="true">
+    <LinksCard>
+      <div class="links-waiting">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <div key={row} class="link">
+            <RowPlaceholder />
+          </div>
+        ))}
       </div>
-      {children}
-    </div>
-  );
-}
-
-/** Rows that are shown of a list that is long in coming. */
-const waitingRows = [0, 1, 2, 3, 4, 5];
-
-/** The room of a list that is on its way. */
-export function WaitingList() {
-  return (
-    <div class="links-delayed" aria-hidden="true">
-      <LinksCard>
-        <div class="links-waiting">
-          {waitingRows.map((row) => (
-            <div key={row} class="link">
-              <RowPlaceholder />
-            </div>
-          ))}
-        </div>
-      </LinksCard>
-    </div>
-  );
-}
-
-/** The link that was left may stand in another row by now, and its neighbors with it. */
-function currentPosition(scrollMemory: ScrollMemory, windows: LinkWindows): void {
-  if (scrollMemory.focused === null || scrollMemory.shortUrl === null) return;
-  const row = windows.rowOf(scrollMemory.shortUrl);
-  if (row === null || row === scrollMemory.focused) return;
-  if (scrollMemory.place !== null) scrollMemory.place.row += row - scrollMemory.focused;
-  scrollMemory.focused = row;
-}
+    </LinksCard>
+  </div>
+);
 
 /** A row goes where its link goes. A link may stand in two windows that were asked for at different times. */
-function keyedRows(
-  rows: readonly number[],
-  windows: LinkWindows,
-): { index: number; key: string }[] {
+function keyedRows(rows: readonly number[], windows: LinkWindows) {
   const taken = new Set<string>();
   return rows.map((index) => {
     const shortUrl = windows.at(index)?.shortUrl;

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide';
 import { useId } from 'preact/hooks';
 
 import { shortName, withoutScheme } from '@/components/options/links/link-text';
+import { useLinksScreen } from '@/components/options/links/links-context';
 import { addressOfLink } from '@/components/options/links/place';
 import { truncated } from '@/components/resource/place';
 import { Icon } from '@/components/ui/icon';
@@ -9,46 +10,35 @@ import { ShortUrl } from '@/components/ui/short-url';
 import type { LinkRecord } from '@/lib/model/link';
 import { t } from '@/lib/texts/translate';
 
-import type { LinkRowActions } from './link-actions';
-import { LinkChips, LinkFacts } from './link-facts';
+import { LinkChips } from './link-chips';
+import { LinkFacts } from './link-facts';
 import { LinkTools } from './link-tools';
 
-import '@/components/options/links/links.css';
-import './link-row.css';
-
-/** Where a row of a list stands. */
-interface RowPosition {
-  /** Its place in the list, from 0. */
+interface LinkRowProps {
   index: number;
   total: number;
   /** In pixels from the top of the list. */
   top: number;
-}
-
-interface LinkRowProps {
-  spot: RowPosition;
-  /** Undefined as long as it is not there. */
   link: LinkRecord | undefined;
-  rowActions: LinkRowActions;
 }
 
 /** One link: what it is, how it stands, and what can be done with it. Every row has the same height, whatever is in it. */
-export function LinkRow({ spot, link, rowActions }: LinkRowProps) {
-  const failure = link === undefined ? '' : rowActions.failureOf(link);
-  const isLast = spot.index + 1 === spot.total;
+export function LinkRow({ index, total, top, link }: LinkRowProps) {
+  const { actions } = useLinksScreen();
+  const failure = link === undefined ? '' : actions.failureOf(link);
   return (
     <li
-      class={`link ${isLast ? 'link-last' : ''} ${failure === '' ? '' : 'link-failed'}`}
-      style={{ insetBlockStart: `${spot.top}px` }}
-      aria-setsize={spot.total}
-      aria-posinset={spot.index + 1}
-      data-index={spot.index}
+      class={`link ${index + 1 === total ? 'link-last' : ''} ${failure === '' ? '' : 'link-failed'}`}
+      style={{ insetBlockStart: `${top}px` }}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      data-index={index}
     >
       {link === undefined ? (
         <RowPlaceholder />
       ) : (
         <>
-          <LinkIdentity link={link} rowActions={rowActions} />
+          <LinkIdentity link={link} />
           {failure === '' ? (
             <LinkFacts link={link} />
           ) : (
@@ -56,7 +46,7 @@ export function LinkRow({ spot, link, rowActions }: LinkRowProps) {
               {failure}
             </p>
           )}
-          <LinkTools link={link} rowActions={rowActions} />
+          <LinkTools link={link} />
         </>
       )}
     </li>
@@ -64,14 +54,12 @@ export function LinkRow({ spot, link, rowActions }: LinkRowProps) {
 }
 
 /** Which link it is, what it is called and where it leads. All of it is text, whatever a page put there. */
-function LinkIdentity({
-  link,
-  rowActions,
-}: Pick<LinkRowProps, 'rowActions'> & { link: LinkRecord }) {
+function LinkIdentity({ link }: { link: LinkRecord }) {
+  const { actions } = useLinksScreen();
   const { shortUrl, longUrl } = link;
   const id = useId();
   const title = truncated(link.title.trim());
-  const said = rowActions.saidOf(link);
+  const said = actions.copiedOf(link);
   const copyName = t('omnibox_copy', { link: shortName(link) });
   return (
     <>
@@ -90,7 +78,7 @@ function LinkIdentity({
           aria-label={copyName}
           title={copyName}
           data-key="c"
-          onClick={() => rowActions.copy(link)}
+          onClick={() => actions.copy(link)}
         >
           <Icon of={said === '' ? Copy : Check} />
         </button>
@@ -105,11 +93,7 @@ function LinkIdentity({
             {title}
           </span>
         )}
-        {title === '' || longUrl === '' ? null : (
-          <span class="link-between" aria-hidden="true">
-            ·
-          </span>
-        )}
+        {title === '' || longUrl === '' ? null : <span aria-hidden="true">·</span>}
         {longUrl === '' ? null : (
           <bdi class="link-long" dir="ltr" title={longUrl}>
             {withoutScheme(longUrl)}
@@ -120,22 +104,17 @@ function LinkIdentity({
   );
 }
 
-/** The room of a link that is on its way. */
-export function RowPlaceholder() {
-  return (
-    <>
-      <div class="link-top" aria-hidden="true">
-        <span class="skeleton" />
-      </div>
-      <p class="link-about" aria-hidden="true">
-        <span class="skeleton" />
-      </p>
-      <div class="link-facts" aria-hidden="true">
-        <span class="link-state">
-          <span class="skeleton" />
-        </span>
-      </div>
-      <div class="link-tools" />
-    </>
-  );
-}
+export const RowPlaceholder = () => (
+  <>
+    <div class="link-top" aria-hidden="true">
+      <span class="skeleton" />
+    </div>
+    <p class="link-about" aria-hidden="true">
+      <span class="skeleton" />
+    </p>
+    <div class="link-facts" aria-hidden="true">
+      <span class="skeleton" />
+    </div>
+    <div class="link-tools" />
+  </>
+);

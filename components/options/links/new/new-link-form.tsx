@@ -19,30 +19,23 @@ import { t } from '@/lib/texts/translate';
 
 import type { NewLinkModel } from './use-new-link';
 
-import '@/components/options/qr/qr.css';
 import '@/components/link/form/form.css';
 
-interface NewLinkFormProps {
-  model: NewLinkModel;
-  view: FormView;
-}
-
-/** The popup's form with more room, and the link as it would be beside it. */
-export function NewLinkForm({ model, view }: NewLinkFormProps) {
+export function NewLinkForm({ model, view }: { model: NewLinkModel; view: FormView }) {
   const form = useForm(model);
+  const [extras, setExtras] = useState(model.extras);
   const element = useRef<HTMLFormElement>(null);
   const { error } = view;
   return (
-    <div class="new-link">
+    <div class="screen-columns new-link">
       <form
-        class="card new-link-form"
+        class="card link-form"
         ref={element}
         noValidate
         onSubmit={form.submit}
         aria-label={t('form_title')}
       >
         {error !== null && errorText(error).remedy === 'connect' ? (
-          // It is mended on this very page.
           <Notice tone="error" page={error.page} actions={<ConnectLink code={error.code} />}>
             <p>{errorText(error).sentence}</p>
             <ServiceSays words={error.said} />
@@ -51,7 +44,15 @@ export function NewLinkForm({ model, view }: NewLinkFormProps) {
           <FormFailure model={model} view={view} form={element} />
         )}
         <LinkFields model={model} view={view} form={form} />
-        {canSwitchLinks(model.state.connection) ? null : <Extras model={model} />}
+        {canSwitchLinks(model.state.connection) ? null : (
+          <MoreOptions
+            extras={extras}
+            set={(changes) => {
+              model.extras = { ...model.extras, ...changes };
+              setExtras(model.extras);
+            }}
+          />
+        )}
         <div class="section-actions">
           <Button type="submit" variant="primary" busy={view.busy}>
             {t('form_submit')}
@@ -60,20 +61,6 @@ export function NewLinkForm({ model, view }: NewLinkFormProps) {
       </form>
       <Preview link={linkOf(model.state, form.draft)} />
     </div>
-  );
-}
-
-/** What only the account API can give a link. */
-function Extras({ model }: { model: NewLinkModel }) {
-  const [extras, redraw] = useState(model.extras);
-  return (
-    <MoreOptions
-      extras={extras}
-      set={(changes) => {
-        model.extras = { ...model.extras, ...changes };
-        redraw(model.extras);
-      }}
-    />
   );
 }
 
@@ -101,7 +88,6 @@ function Preview({ link }: { link: string | null }) {
   );
 }
 
-/** The short link that a draft asks for; null as long as it names none. */
 function linkOf({ connection }: PopupState, { alias, domain }: Draft): string | null {
   if (connection === null || alias === '' || checkAlias(alias) !== undefined) return null;
   const { address } = connection;

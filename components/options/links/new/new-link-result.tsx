@@ -23,7 +23,6 @@ import { t } from '@/lib/texts/translate';
 
 import type { NewLinkModel } from './use-new-link';
 
-import '@/components/options/qr/qr.css';
 import '@/components/link/result/result.css';
 
 interface NewLinkResultProps {
@@ -32,14 +31,13 @@ interface NewLinkResultProps {
   onNext: () => void;
 }
 
-/** The link that was made, or that there was: copied, with its code and the ways on. */
 export function NewLinkResult({ model, view, onNext }: NewLinkResultProps) {
   const { link, how, isDead } = view;
   const isThere = !isDead && !isGone(link);
   const extras = model.sentExtras;
   const createAnother = () => void makeLink(model, true);
   return (
-    <div class="new-link">
+    <div class="screen-columns new-link">
       <section class="card" aria-labelledby="new-link-result">
         <h2 id="new-link-result" class={`new-link-headline ${isGood(view) ? 'headline-good' : ''}`}>
           <Headline view={view} />
@@ -88,19 +86,13 @@ export function NewLinkResult({ model, view, onNext }: NewLinkResultProps) {
   );
 }
 
-interface ExtrasCheckProps {
-  shortUrl: string;
-  /** What was chosen besides. */
-  extras: LinkExtras;
-}
-
 /** Asks the service once what the link has of its extras: the answer to a create says nothing of them. */
-function ExtrasCheck({ shortUrl, extras }: ExtrasCheckProps) {
+function ExtrasCheck({ shortUrl, extras }: { shortUrl: string; extras: LinkExtras }) {
   const { send } = useServices();
-  const { state, error, restart } = useRequest(async ({ whenAllowed }) =>
+  const { state, error, run } = useRequest(async ({ whenAllowed }) =>
     whenAllowed(async () => send('link.getInfo', { shortUrl })),
   );
-  useEffect(() => void restart(), [restart, shortUrl]);
+  useEffect(() => void run(), []);
   if (state.state !== 'done' && error === null) return null;
   const told = state.state === 'done' ? state.value.extras : undefined;
   return <TakenOver {...compareTold(chosenExtras(extras), told)} />;

@@ -4,12 +4,12 @@ import { UncertainScreen } from '@/components/link/result/uncertain-screen';
 import type { View } from '@/components/link/view';
 import { Unavailable } from '@/components/options/connect/unavailable';
 import { ServiceLine, useServiceInUse } from '@/components/options/connected-services';
+import { useLinksScreen } from '@/components/options/links/links-context';
 import { addressOfList } from '@/components/options/links/place';
 import { Button } from '@/components/ui/button';
 import { useListener } from '@/components/ui/hooks';
 import { Loaded } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
-import type { LinkFilter } from '@/lib/model/link-query';
 import { canMakeLinks } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
@@ -17,30 +17,23 @@ import { NewLinkForm } from './new-link-form';
 import { NewLinkResult } from './new-link-result';
 import { type NewLinkModel, useNewLink } from './use-new-link';
 
+import '@/components/options/qr/qr.css';
 import './new-link.css';
 
-interface NewLinkScreenProps {
-  /** The filter of the list that this leads back to. */
-  filter: LinkFilter;
-  /** There is another link to list, or it is another one by now. */
-  onCreated: () => void;
-}
-
-/** One link, made with everything to choose from, and what came of it in the form's place. */
-export function NewLinkScreen({ filter, onCreated }: NewLinkScreenProps) {
+export function NewLinkScreen() {
+  const { linksView } = useLinksScreen();
   const { loaded, forget } = useNewLink();
-  const inUse = useServiceInUse();
   return (
     <Screen
       title={t('links_new')}
-      back={{ href: addressOfList(filter), text: t('links_title') }}
+      back={{ href: addressOfList(linksView.view.filter), text: t('links_title') }}
       wide
     >
-      <ServiceLine service={inUse} />
+      <ServiceLine service={useServiceInUse()} />
       <Loaded of={loaded} failed="connection_load_failed">
         {({ value: model, reload }) =>
           model.state.permitted && canMakeLinks(model.state.connection) ? (
-            <NewLink model={model} forget={forget} startOver={reload} onCreated={onCreated} />
+            <NewLink model={model} forget={forget} startOver={reload} />
           ) : (
             <Unavailable connection={model.state.connection} onPermitted={reload} />
           )
@@ -55,10 +48,10 @@ interface NewLinkProps {
   forget: (model: NewLinkModel) => void;
   /** Begins with what is kept, and without that with a blank form. */
   startOver: () => void;
-  onCreated: () => void;
 }
 
-function NewLink({ model, forget, startOver, onCreated }: NewLinkProps) {
+function NewLink({ model, forget, startOver }: NewLinkProps) {
+  const { reload: reloadList } = useLinksScreen();
   const [, redraw] = useState(model.view);
   useListener(model.onChange, () => redraw(model.view));
   // A link that was seen has done its work; whatever else there is stays, and goes on.
@@ -66,8 +59,8 @@ function NewLink({ model, forget, startOver, onCreated }: NewLinkProps) {
   const { view } = model;
   const listed = view.name === 'result' ? JSON.stringify(view.link) : null;
   useEffect(() => {
-    if (listed !== null) onCreated();
-  }, [listed, onCreated]);
+    if (listed !== null) reloadList();
+  }, [listed, reloadList]);
   // What comes of it stands at the top.
   const shown = view.name === 'result' ? view.link.shortUrl : view.name === 'form' && view.error;
   useLayoutEffect(() => scrollTo(0, 0), [shown]);
@@ -77,41 +70,29 @@ function NewLink({ model, forget, startOver, onCreated }: NewLinkProps) {
   };
   return (
     <>
-      {partOf(model, beginNext)}
-      <p class="unseen" role="status">
-        {statusText(view)}
-      </p>
-    </>
-  );
-}
-
-function partOf(model: NewLinkModel, beginNext: () => void) {
-  const { view } = model;
-  switch (view.name) {
-    case 'form':
-      return <NewLinkForm model={model} view={view} />;
-    case 'result':
-      return (
-        <NewLinkResult key={view.link.shortUrl} model={model} view={view} onNext={beginNext} />
-      );
-    case 'uncertain':
-      return (
+      {view.name === 'form' ? (
+        <NewLinkForm model={model} view={view} />
+      ) : view.name === 'result' ? (
+        <NewLinkResult key={view.link.shortUrl} {...{ model, view }} onNext={beginNext} />
+      ) : view.name === 'uncertain' ? (
         <div class="card new-link-uncertain">
           <UncertainScreen model={model} error={view.error} />
           <Button variant="ghost" onClick={beginNext}>
             {t('links_new')}
           </Button>
         </div>
-      );
-    default:
-      return (
+      ) : (
         <div class="card new-link-waiting" aria-hidden="true">
           <h2>{statusText(view)}</h2>
           <span class="skeleton" />
           <span class="skeleton" />
         </div>
-      );
-  }
+      )}
+      <p class="unseen" role="status">
+        {statusText(view)}
+      </p>
+    </>
+  );
 }
 
 /** What a screen reader hears of what it would not notice; blank where focus or an alert says it. */

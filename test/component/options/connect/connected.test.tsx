@@ -103,7 +103,7 @@ test('a permission that was taken away is asked for again within the click', asy
     connected,
     {},
     {
-      hasOrigin: async () => false,
+      hasOrigin: async () => origins.length > 0,
       requestOrigin: async (origin) => {
         origins.push(origin);
         return true;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { useSetupPaste } from '@/components/options/connect/prefilled';
+import { useSetupPaste } from '@/components/options/connect/use-setup-paste';
 import { writeSetupText } from '@/lib/rules/setup-text';
 
 import { sampleConnection } from '../../../fixtures/connection';

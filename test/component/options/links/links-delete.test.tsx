@@ -80,7 +80,7 @@ describe('where links cannot be disabled', () => {
   test('the page’s key asks, too, as the list of keys says, and nothing is disabled', async () => {
     const { inputsOf } = open();
     await expect.element(button('More actions for short.example/spring')).toBeVisible();
-    await expect.poll(() => inputsOf('connection.get').length).toBeGreaterThan(1);
+    await expect.poll(() => inputsOf('connection.get').length).toBeGreaterThan(0);
     await userEvent.keyboard('?');
     await expect.element(dialog).toMatchTextContent(/Copy link\s*C\s*Delete link\s*E/);
     await expect.element(dialog).not.toMatchTextContent(/Enable or disable/);

@@ -77,6 +77,7 @@ test('the page where keys are changed opens by keyboard; where to go is said whe
   };
   openPreferences({}, {}, { openShortcutSettings });
   const button = page.getByRole('button', { name: 'Change shortcuts' });
+  await expect.element(button).toBeVisible();
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   expect(opened).toBe(1);
