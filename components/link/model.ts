@@ -7,7 +7,7 @@ import type { QrCode } from '@/lib/qr/qr-code';
 import { stripTracking } from '@/lib/rules/url/tracking';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
 
-import type { PopupServices, View } from './view';
+import type { LinkServices, View } from './view';
 
 /** What was done to a popup before the background had answered. */
 export interface EarlyInput {
@@ -31,7 +31,7 @@ interface PendingCreate {
 }
 
 /** What the popup knows and shows, apart from how it is drawn. What it does stands in files of their own. */
-export class PopupModel {
+export class LinkModel {
   state: PopupState;
   view: View = { name: 'making' };
   /** What the form holds; it outlives the form's being shown. */
@@ -46,14 +46,14 @@ export class PopupModel {
   besides: string | null = null;
   /** Does what opening the popup starts with, as often as there is a reason to. Set by what does so first. */
   begin: () => Promise<void> = async () => undefined;
-  readonly services: PopupServices;
+  readonly services: LinkServices;
   /** The filing of each link that was shown, by its short URL: it goes on while something else is shown. */
   readonly filings = new Map<string, Filing>();
   readonly #codes = new Map<string, Promise<QrCode | null>>();
   #changed: () => void = () => undefined;
   #busy = false;
 
-  constructor(state: PopupState, services: PopupServices) {
+  constructor(state: PopupState, services: LinkServices) {
     this.state = state;
     this.services = services;
     this.draft = initialDraft(state);

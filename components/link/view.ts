@@ -6,7 +6,7 @@ import type { Job } from '@/lib/model/run';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import type * as permissions from '@/lib/platform/permissions';
 
-import type { PopupModel } from './model';
+import type { LinkModel } from './model';
 
 /** Whether the clipboard holds the link: only `yes` may be called copied. */
 export type Copied = 'yes' | 'no' | 'trying';
@@ -105,7 +105,7 @@ export type View =
 
 /** What a screen is drawn from. */
 export interface Drawn<V extends View = View> {
-  model: PopupModel;
+  model: LinkModel;
   view: V;
 }
 
@@ -145,7 +145,7 @@ export const jobView = (job: Job): JobView => ({
 });
 
 /** What the popup is handed, so that it can be drawn and tried without a browser extension around it. */
-export interface PopupServices {
+export interface LinkServices {
   send: typeof send;
   /** @returns whether the clipboard holds it now */
   copyText: (content: CopyContent) => true | Promise<boolean>;

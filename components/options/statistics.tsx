@@ -97,7 +97,7 @@ function BarChart({ title, counts, nameOf = (label) => label }: BarChartProps) {
               // Two labels of a service may have the same name.
               <tr key={index} class="bar-row">
                 <th scope="row">
-                  <bdi class="bar-label">
+                  <bdi class="bar-label clamped">
                     {label === null ? t('statistics_rest') : nameOf(label)}
                   </bdi>
                   <svg class="bar" aria-hidden="true">

@@ -1,5 +1,5 @@
-import { PopupModel } from '@/components/link/model';
-import { type PopupServices, formView } from '@/components/link/view';
+import { LinkModel } from '@/components/link/model';
+import { type LinkServices, formView } from '@/components/link/view';
 import type { KeptDraft, PopupSnapshot, PopupState } from '@/lib/model/popup-state';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
@@ -38,10 +38,10 @@ export function openingState(
 }
 
 /** A popup that can be typed into already: the form, or the room of the link that is about to be there; undefined where it is better to wait. */
-export function openEarly(state: PopupState, services: PopupServices): PopupModel | undefined {
+export function openEarly(state: PopupState, services: LinkServices): LinkModel | undefined {
   const beginning = chooseStart(state);
   if (beginning !== 'form' && beginning !== 'make') return undefined;
-  const model = new PopupModel(state, services);
+  const model = new LinkModel(state, services);
   model.early = { typed: new Set(), chosen: {}, submitted: null };
   model.view = beginning === 'form' ? formView() : { name: 'opening' };
   return model;

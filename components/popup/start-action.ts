@@ -3,7 +3,7 @@ import { presentLink } from '@/components/link/actions/present-link';
 import { saveDraft, savePreferences } from '@/components/link/actions/remember';
 import {
   type EarlyInput,
-  type PopupModel,
+  type LinkModel,
   fullTarget,
   initialDraft,
   targetOf,
@@ -14,7 +14,7 @@ import type { PopupState } from '@/lib/model/popup-state';
 import { canMakeLinks } from '@/lib/rules/offered';
 
 /** Runs the action that opening the popup starts with. */
-async function start(model: PopupModel): Promise<void> {
+async function start(model: LinkModel): Promise<void> {
   const { state } = model;
   model.begin = async () => start(model);
   const beginning = chooseStart(state);
@@ -55,7 +55,7 @@ const besides = ({ existing }: PopupState): Pick<FormView, 'again' | 'stays'> =>
  * Puts the background's answer in the place of what was only probable, and starts. What was typed meanwhile stays, and is a draft
  * like any other. A form that was sent off is done as it was seen, or not at all.
  */
-export async function startConfirmed(model: PopupModel, state: PopupState): Promise<void> {
+export async function startConfirmed(model: LinkModel, state: PopupState): Promise<void> {
   const { early, state: shown } = model;
   if (early === null) return start(model);
   model.early = null;
@@ -73,7 +73,7 @@ export async function startConfirmed(model: PopupModel, state: PopupState): Prom
 }
 
 /** Keeps what was typed and chosen before the answer, but for what was chosen from what another service has. */
-function keepEarly(model: PopupModel, early: EarlyInput, isSameService: boolean): void {
+function keepEarly(model: LinkModel, early: EarlyInput, isSameService: boolean): void {
   const { lastDomain: _domain, ...others } = early.chosen;
   const typed = Object.entries(model.draft).filter(
     ([field]) => early.typed.has(field) && (isSameService || !fieldsOfService.has(field)),

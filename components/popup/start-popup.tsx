@@ -2,9 +2,9 @@ import { render } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { lazyPart } from '@/components/link/lazy-part';
-import { PopupModel, busyDelay, targetOf } from '@/components/link/model';
+import { LinkModel, busyDelay, targetOf } from '@/components/link/model';
 import { PopupScreen } from '@/components/link/screen';
-import type { PopupServices, View } from '@/components/link/view';
+import type { LinkServices, View } from '@/components/link/view';
 import { useListener } from '@/components/ui/hooks';
 import { reportOf } from '@/lib/model/errors';
 import type { PopupState } from '@/lib/model/popup-state';
@@ -28,13 +28,13 @@ const pause = async (milliseconds: number) =>
 export async function startPopup(
   root: Element,
   opening: Promise<PopupState>,
-  services: PopupServices,
+  services: LinkServices,
   likely: Promise<PopupState | null> = Promise.resolve(null),
 ): Promise<void> {
   let answer = opening;
-  let model: PopupModel | undefined;
+  let model: LinkModel | undefined;
   let isDrawn = false;
-  const draw = (drawn: PopupModel) => {
+  const draw = (drawn: LinkModel) => {
     // Drawn again, the root would count the ids of what is read later from the start.
     if (!isDrawn) render(<Popup model={drawn} />, root);
     isDrawn = true;
@@ -51,7 +51,7 @@ export async function startPopup(
   const go = async () => {
     try {
       const state = await answer;
-      model ??= new PopupModel(state, { ...services, send });
+      model ??= new LinkModel(state, { ...services, send });
       const begun = startConfirmed(model, state);
       // A service near by answers within this time: then the link is the next thing that is drawn.
       await Promise.race([begun, pause(busyDelay)]);
@@ -63,7 +63,7 @@ export async function startPopup(
     }
   };
   // What the popup asks is meant for the service and the window that it is about, whichever is in use.
-  const send: PopupServices['send'] = async (name, input) => {
+  const send: LinkServices['send'] = async (name, input) => {
     const { connection, page } = await answer;
     return services.send(name, input, { service: connection?.id, private: page.private });
   };
@@ -76,7 +76,7 @@ export async function startPopup(
 const nothing = () => null;
 
 /** One screen at a time, and what a screen reader hears of it. */
-function Popup({ model }: { model: PopupModel }) {
+function Popup({ model }: { model: LinkModel }) {
   const [view, setView] = useState(model.view);
   useListener(model.onChange, () => setView(model.view));
   return (
@@ -96,7 +96,7 @@ const LazyServices = lazyPart(
 const LazyBlocked = lazyPart(async () => (await import('./blocked/blocked-screen')).BlockedScreen);
 const LazyExternal = lazyPart(async () => (await import('./jobs/job-screen')).ExternalScreen);
 
-function screenOf(view: View, model: PopupModel) {
+function screenOf(view: View, model: LinkModel) {
   switch (view.name) {
     case 'opening':
       return <MakingScreen text={t('common_loading')} model={model} />;
@@ -119,7 +119,7 @@ function screenOf(view: View, model: PopupModel) {
 }
 
 /** The room that the result will take, the address that it is about, and what is happening meanwhile. */
-function MakingScreen({ text, model }: { text: string; model: PopupModel }) {
+function MakingScreen({ text, model }: { text: string; model: LinkModel }) {
   const { pending, state } = model;
   return (
     <PopupScreen>

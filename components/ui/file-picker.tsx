@@ -26,7 +26,6 @@ interface FilePickerProps {
   further?: ComponentChildren;
   /** The words of the button that chooses, where a file is there already. */
   chooseText?: string | undefined;
-  class?: string | undefined;
 }
 
 /** Takes one file, chosen by a button or dropped anywhere on it. Other things that are dropped go where the browser puts them. */
@@ -50,7 +49,7 @@ export function FilePicker(props: FilePickerProps) {
   };
   return (
     <div
-      class={`file-picker ${isOver ? 'file-picker-over' : ''} ${props.class ?? ''}`}
+      class={`file-picker ${isOver ? 'file-picker-over' : ''}`}
       onDragOver={drag}
       onDragLeave={drag}
       onDrop={drag}

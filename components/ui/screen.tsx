@@ -39,7 +39,7 @@ export function Screen({ title, lead, status, actions, back, wide, children }: S
       )}
       <header class="screen-header">
         <h1 tabIndex={-1}>
-          <bdi>{title}</bdi>
+          <bdi class="clamped">{title}</bdi>
         </h1>
         {status}
         {actions === undefined ? null : <div class="screen-actions">{actions}</div>}

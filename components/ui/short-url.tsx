@@ -19,8 +19,18 @@ export function ShortUrl({ url }: ShortUrlProps) {
         {host}
         <span class="short-url-slash">/</span>
       </span>
-      <wbr />
       <span class="short-url-alias">{pathname.slice(1) + search}</span>
+    </>
+  );
+}
+
+/** Any address, with its scheme for those who copy or hear it alone. */
+export function Address({ url }: { url: string }) {
+  const [scheme = ''] = /^https?:\/\//i.exec(url) ?? [];
+  return (
+    <>
+      <span class="short-url-scheme">{scheme}</span>
+      {url.slice(scheme.length)}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { PopupServices } from '@/components/link/view';
+import type { LinkServices } from '@/components/link/view';
 import { openingState } from '@/components/popup/opening-state';
 import { startPopup } from '@/components/popup/start-popup';
 import { send } from '@/lib/messages/client';
@@ -69,7 +69,7 @@ const opening = firstFrame.then(async () => send('popup.open', undefined));
 
 const root = document.querySelector('#popup');
 if (root !== null) {
-  const services: PopupServices = {
+  const services: LinkServices = {
     send,
     copyText,
     copyPng: async (png) => (await import('@/lib/platform/clipboard-call')).copyPng(png),

@@ -6,6 +6,15 @@ import { isOneLine, oneLine } from '@/lib/rules/text';
 
 type CopyChoice = Pick<Preferences, 'copyFormat' | 'copyTemplate'>;
 
+/** In the order in which they are offered. */
+export const copyFormats: readonly CopyFormat[] = [
+  'plain',
+  'markdown',
+  'html',
+  'title',
+  'template',
+];
+
 const formats: Record<CopyFormat, (link: CopyLink, template: string) => string> = {
   plain: ({ shortUrl }) => shortUrl,
   markdown: (link) => markdownLink(copyTitle(link), link.shortUrl),

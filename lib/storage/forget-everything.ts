@@ -12,14 +12,17 @@ export async function forgetEverything(): Promise<void> {
   const others = [...storedItems].filter((item) => item !== forgettingItem);
   const [emptied] = await Promise.all([
     // For where a database cannot be deleted at once; what cannot be emptied may yet be deleted.
-    Promise.allSettled([clearStores(), openDB(emptyName).then((database) => database.close())]),
+    clearStores().then(
+      () => true,
+      () => false,
+    ),
     ...others.map(async (item) => item.remove()),
   ]);
   const [deleted] = await Promise.allSettled([deleteDatabase()]);
   await clearLocalStorage();
   sweepFiles();
   if (deleted.status === 'fulfilled') return;
-  if (emptied.some(({ status }) => status === 'rejected')) await forgettingItem.set(true);
+  if (!emptied) await forgettingItem.set(true);
   throw deleted.reason;
 }
 
@@ -27,14 +30,18 @@ export async function finishForgetting(): Promise<void> {
   if (await forgettingItem.get()) await forgetEverything();
 }
 
-/** A database that holds nothing, is there when the others are deleted, and goes after them. */
-const emptyName = 'curtail-nothing';
-
-/** Milliseconds; a second is too soon on a slow machine. */
+/** Milliseconds; a second is too soon on a slow machine, and one time is not enough. */
 const sweepDelays = [2000, 6000];
 
 /** Chromium leaves deleted databases in its files until another goes a while later, so this is called at its start, too. */
 export function sweepFiles(): void {
-  for (const delay of sweepDelays)
-    setTimeout(() => void deleteDatabase(emptyName).catch(() => undefined), delay);
+  for (const delay of sweepDelays) setTimeout(() => void sweep().catch(() => undefined), delay);
+}
+
+/** Deleting what is not there would tidy nothing up. */
+async function sweep(): Promise<void> {
+  const emptyName = 'curtail-nothing';
+  const database = await openDB(emptyName);
+  database.close();
+  await deleteDatabase(emptyName);
 }

@@ -12,6 +12,7 @@ import { browserPage } from './scenes/browser-page.ts';
 import { keepPicture } from './scenes/keep-picture.ts';
 import { newestLink } from './scenes/newest-link.ts';
 import { goToPlace, optionsPlaces } from './scenes/options-places.ts';
+import { outOfOrder } from './scenes/out-of-order.ts';
 import { overflows } from './scenes/overflows.ts';
 import { speak } from './scenes/speak.ts';
 import { setWidth } from './scenes/viewing-modes.ts';
@@ -46,6 +47,11 @@ const widths = [320, 720, 1024];
 
 test.use({ serviceOptions: { profile: 'observed', rateLimit: 1000 } });
 
+const loadingTexts = (messages: Messages): string[] =>
+  Object.keys(messages)
+    .filter((key) => key.endsWith('_loading'))
+    .map((key) => messages[key]?.message ?? '');
+
 /** What does not fit into a view, whether its lines begin at the left or at the right. */
 async function overflowsBothWays(view: View): Promise<string[]> {
   const problems: string[] = [];
@@ -65,9 +71,7 @@ test('every screen fits in a long language, and the other way round', async ({
   await user.connect();
   user.service.seed(user.account.key);
   const messages = longLanguage(english);
-  const loading = Object.keys(messages)
-    .filter((key) => key.endsWith('_loading'))
-    .map((key) => messages[key]?.message ?? '');
+  const loading = loadingTexts(messages);
   await speak(chromium, messages);
   const options = await user.openOptions();
   const page = await browserPage(chromium, 'options.html');
@@ -83,6 +87,36 @@ test('every screen fits in a long language, and the other way round', async ({
   }
 });
 
+/** The screens that show most of what is not of their language: addresses, names, names of parameters. */
+const mixedPlaces = /^(?:links|links\/new|many|domains|pixels|account|\w[\w-]+\/\d+)$/;
+
+test('addresses amid Arabic read from the left, and every screen fits', async ({
+  user,
+  chromium,
+}) => {
+  await user.connect();
+  user.service.seed(user.account.key);
+  const messages = messagesOf('ar');
+  await speak(chromium, messages);
+  const options = await user.openOptions();
+  const page = await browserPage(chromium, 'options.html');
+  const places = optionsPlaces(user.service).filter((place) => mixedPlaces.test(place));
+  for (const place of [
+    ...places,
+    `links/link/${encodeURIComponent(newestLink(user.service).shortUrl)}`,
+  ]) {
+    await test.step(place, async () => {
+      await goToPlace(options, place, loadingTexts(messages));
+      for (const width of [320, 1024]) {
+        await setWidth(page, width);
+        expect.soft(await overflows(options), `${place} at ${width}`).toEqual([]);
+        expect.soft(await outOfOrder(options), `${place} at ${width}`).toEqual([]);
+        await keepPicture(page, `arabic-${place.replaceAll(/\W+/g, '-')}-${width}`);
+      }
+    });
+  }
+});
+
 /** Clicks on the article, and tells what the popup says then. */
 async function shorten(user: User, chromium: ChromiumBrowser, messages: Messages): Promise<void> {
   await speak(chromium, messages);
@@ -94,6 +128,7 @@ async function shorten(user: User, chromium: ChromiumBrowser, messages: Messages
   ).toEqual([messages['language']?.message, messages['direction']?.message]);
   const page = await browserPage(chromium, 'popup.html');
   await keepPicture(page, `popup-${messages['language']?.message}`);
+  expect(await outOfOrder(popup)).toEqual([]);
   expect(await overflowsBothWays(popup)).toEqual([]);
   await popup.close();
 }

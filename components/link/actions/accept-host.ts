@@ -1,4 +1,4 @@
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import type { ErrorReport, FieldName } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { isSameHost } from '@/lib/rules/url/url-keys';
@@ -7,7 +7,7 @@ import { presentLink } from './present-link';
 import { rememberDomain, savePreferences } from './remember';
 
 /** Remembers that short links on a host are fine, although it was not asked for. */
-function acceptHost(model: PopupModel, host: string): void {
+function acceptHost(model: LinkModel, host: string): void {
   const { shortHosts } = model.state.preferences;
   if (!shortHosts.includes(host)) savePreferences(model, { shortHosts: [...shortHosts, host] });
 }
@@ -16,7 +16,7 @@ function acceptHost(model: PopupModel, host: string): void {
  * Remembers that short links are fine on a host on which the service just created one. A domain that it ignored is not asked
  * for by itself any more: the next page's link would be asked about again.
  */
-export function acceptGivenHost(model: PopupModel, host: string): void {
+export function acceptGivenHost(model: LinkModel, host: string): void {
   const { lastDomain } = model.state.preferences;
   acceptHost(model, host);
   if (lastDomain !== null && !isSameHost(lastDomain, host)) rememberDomain(model, '');
@@ -24,7 +24,7 @@ export function acceptGivenHost(model: PopupModel, host: string): void {
 
 /** The option of a failure is not in doubt any more once its link is taken as it is: else it would be asked about at each opening. */
 export function acceptOption(
-  { services }: PopupModel,
+  { services }: LinkModel,
   { unconfirmed = [], ...link }: LinkRecord,
   field?: FieldName,
 ): LinkRecord {
@@ -36,7 +36,7 @@ export function acceptOption(
 
 /** Takes the link of a failure, although something about it is not as asked; one on another host makes that host one of ours. */
 export async function acceptFailedLink(
-  model: PopupModel,
+  model: LinkModel,
   { code, field, link: given }: ErrorReport,
 ): Promise<void> {
   if (given === undefined) return;

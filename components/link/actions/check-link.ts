@@ -1,4 +1,4 @@
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import { formView } from '@/components/link/view';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -9,7 +9,7 @@ import type { ShortenOutcome } from '@/lib/model/shorten';
  * @returns what is to be handed out now; null where something else is shown by then
  */
 export async function confirmLink(
-  model: PopupModel,
+  model: LinkModel,
   { how, link }: ShortenOutcome,
 ): Promise<ShortenOutcome | null> {
   try {
@@ -28,7 +28,7 @@ export async function confirmLink(
  * Whether a link is still shown, and was not taken back meanwhile, even in vain: then it is not wanted on the clipboard.
  * @param found the link as it is known now; where it is not wanted, it takes the place of the one that is shown, and nothing more
  */
-function isWanted(model: PopupModel, link: LinkRecord, found: LinkRecord): boolean {
+function isWanted(model: LinkModel, link: LinkRecord, found: LinkRecord): boolean {
   const { view } = model;
   if (view.name !== 'result' || view.link !== link) return false;
   if (!view.busy && view.error === null) return true;
@@ -37,7 +37,7 @@ function isWanted(model: PopupModel, link: LinkRecord, found: LinkRecord): boole
 }
 
 /** Has a link that was copied again checked, and says so if it does not work any more, or leads elsewhere. */
-export async function checkExisting(model: PopupModel, shortUrl: string): Promise<void> {
+export async function checkExisting(model: LinkModel, shortUrl: string): Promise<void> {
   const check = await model.services.send('link.check', { shortUrl }).catch(() => null);
   const { view } = model;
   // What is done to the link meanwhile tells more.

@@ -1,4 +1,4 @@
-import { type PopupModel, fullTarget, draftPlace, targetOf } from '@/components/link/model';
+import { type LinkModel, fullTarget, draftPlace, targetOf } from '@/components/link/model';
 import { formView } from '@/components/link/view';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
@@ -9,7 +9,7 @@ const totalTimeout = 25_000;
 const minLookTime = 2000;
 
 /** Looks for a link that was cut off, in this popup or an earlier one. */
-export async function lookForLink(model: PopupModel): Promise<void> {
+export async function lookForLink(model: LinkModel): Promise<void> {
   await model.runExclusively(async () => findLink(model, null));
 }
 
@@ -19,7 +19,7 @@ export async function lookForLink(model: PopupModel): Promise<void> {
  * @param waited milliseconds that were waited for it already
  */
 export async function findCutOff(
-  model: PopupModel,
+  model: LinkModel,
   cause: ErrorReport,
   waited: number,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function findCutOff(
 
 /** Looks once, and shows the link, or that there is none, or that it is unknown. */
 async function findLink(
-  model: PopupModel,
+  model: LinkModel,
   cause: ErrorReport | null,
   limit: { within?: number } = {},
 ): Promise<void> {

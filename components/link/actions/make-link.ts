@@ -1,5 +1,5 @@
 import {
-  type PopupModel,
+  type LinkModel,
   busyDelay,
   fullTarget,
   draftPlace,
@@ -17,7 +17,7 @@ import { presentLink } from './present-link';
  * Makes the link that the form describes, shows and copies it.
  * @param again also where the page has a link, or may have one
  */
-export async function makeLink(model: PopupModel, again = false): Promise<void> {
+export async function makeLink(model: LinkModel, again = false): Promise<void> {
   const { view, early } = model;
   if (early !== null && view.name === 'form') {
     early.submitted = model.draft;
@@ -44,7 +44,7 @@ export const busyView = (view: View): View =>
 
 /** Sends a request for a link, and shows what comes of it. */
 export async function createLink(
-  model: PopupModel,
+  model: LinkModel,
   shown: View,
   request: ShortenRequest,
 ): Promise<void> {

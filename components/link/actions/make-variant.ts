@@ -1,11 +1,11 @@
-import { type PopupModel, initialDraft } from '@/components/link/model';
+import { type LinkModel, initialDraft } from '@/components/link/model';
 import { formView } from '@/components/link/view';
 import { findTracking } from '@/lib/rules/url/tracking';
 
 import { busyView, createLink, makeLink, stayingLink, toShortenRequest } from './make-link';
 
 /** What another link of the shown one's address begins with: nothing that was typed for that one. It is the page's where none was asked for here. */
-function beginAnother(model: PopupModel): void {
+function beginAnother(model: LinkModel): void {
   const { state, view, pending } = model;
   const draft = initialDraft({ ...state, draft: null });
   const url = (view.name === 'result' && view.full) || pending.url;
@@ -13,7 +13,7 @@ function beginAnother(model: PopupModel): void {
 }
 
 /** Offers everything to choose from, for another link of the same address. */
-export async function openForm(model: PopupModel): Promise<void> {
+export async function openForm(model: LinkModel): Promise<void> {
   await model.runExclusively(() => {
     beginAnother(model);
     model.show(formView({ again: true, stays: stayingLink(model.view) }));
@@ -21,7 +21,7 @@ export async function openForm(model: PopupModel): Promise<void> {
 }
 
 /** Makes another link for an address that has one: at once, or after choosing, as the toolbar button does. */
-export async function makeAnother(model: PopupModel): Promise<void> {
+export async function makeAnother(model: LinkModel): Promise<void> {
   const { preferences, page } = model.state;
   if (preferences.toolbar === 'form' || page.private) return openForm(model);
   beginAnother(model);
@@ -29,7 +29,7 @@ export async function makeAnother(model: PopupModel): Promise<void> {
 }
 
 /** Makes another link with an alias that Curtail picks, whatever the form and the preferences say about it. */
-export async function makeUnderOwnAlias(model: PopupModel): Promise<void> {
+export async function makeUnderOwnAlias(model: LinkModel): Promise<void> {
   const { alias: _taken, ...request } = toShortenRequest(model.state, model.draft, true);
   await model.runExclusively(async () =>
     createLink(model, busyView(model.view), { ...request, shortPart: 'curtail' }),
@@ -37,7 +37,7 @@ export async function makeUnderOwnAlias(model: PopupModel): Promise<void> {
 }
 
 /** Makes another link, of the whole address; the one that is shown stays, and keeps its alias. What is kept is kept for this popup only. */
-export async function makeLinkWithTracking(model: PopupModel): Promise<void> {
+export async function makeLinkWithTracking(model: LinkModel): Promise<void> {
   const { view } = model;
   if (view.name !== 'result' || view.full === null) return;
   const { full, link } = view;

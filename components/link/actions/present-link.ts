@@ -1,4 +1,4 @@
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import { type ResultView, resultView } from '@/components/link/view';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
@@ -7,7 +7,7 @@ type Tracking = Partial<Pick<ResultView, 'full' | 'besides'>>;
 
 /** Shows a link and copies it; one with an unconfirmed password or expiration is only copied once the service was asked. */
 export function presentLink(
-  model: PopupModel,
+  model: LinkModel,
   outcome: ShortenOutcome,
   tracking: Tracking = {},
 ): void {
@@ -25,7 +25,7 @@ export function presentLink(
  * The copy is begun first: where it is done at once, the first frame says so. The QR code is drawn in the background while the rest
  * is drawn here.
  */
-function showAndCopy(model: PopupModel, outcome: ShortenOutcome, tracking: Tracking): void {
+function showAndCopy(model: LinkModel, outcome: ShortenOutcome, tracking: Tracking): void {
   const { how, link } = outcome;
   const copied = copyFormattedLinks(model, [link]);
   model.qrCodeOf(link.shortUrl).catch(() => undefined);
@@ -40,12 +40,12 @@ function showAndCopy(model: PopupModel, outcome: ShortenOutcome, tracking: Track
 }
 
 /** Copies the link that is shown, and shows whether that worked. */
-export async function copyShownLink(model: PopupModel): Promise<void> {
+export async function copyShownLink(model: LinkModel): Promise<void> {
   const { view } = model;
   if (view.name === 'result') await showCopied(model, copyFormattedLinks(model, [view.link]));
 }
 
-const showCopied = async (model: PopupModel, copying: boolean | Promise<boolean>) =>
+const showCopied = async (model: LinkModel, copying: boolean | Promise<boolean>) =>
   model.change('result', { copied: (await copying) ? 'yes' : 'no' });
 
 /**
@@ -54,7 +54,7 @@ const showCopied = async (model: PopupModel, copying: boolean | Promise<boolean>
  * @returns whether the clipboard holds them now
  */
 export function copyFormattedLinks(
-  { services, state: { preferences } }: PopupModel,
+  { services, state: { preferences } }: LinkModel,
   links: readonly [LinkRecord, ...LinkRecord[]],
 ): true | Promise<boolean> {
   if (links.length === 1 && preferences.copyFormat === 'plain') {

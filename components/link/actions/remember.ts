@@ -1,4 +1,4 @@
-import { type PopupModel, isBesideKept } from '@/components/link/model';
+import { type LinkModel, isBesideKept } from '@/components/link/model';
 import type { Draft } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
 import { withPreferences } from '@/lib/rules/preferences';
@@ -7,7 +7,7 @@ import { withPreferences } from '@/lib/rules/preferences';
  * Remembers what was typed, with its tab. A popup ends without a reliable warning, so each change goes out at once. A form for
  * something else does not overwrite what was typed for the page.
  */
-export function saveDraft(model: PopupModel, draft: Draft): void {
+export function saveDraft(model: LinkModel, draft: Draft): void {
   const { state } = model;
   const { page } = state;
   for (const field of changedFields(model.draft, draft)) model.early?.typed.add(field);
@@ -34,18 +34,18 @@ function changedFields(before: Draft, draft: Draft): string[] {
 }
 
 /** Remembers whether a kind of tracking parameters is removed. */
-export function switchTracking(model: PopupModel, kind: string, removed: boolean): void {
+export function switchTracking(model: LinkModel, kind: string, removed: boolean): void {
   // The other kinds stay as they are stored: what is kept in this popup alone is no preference.
   savePreferences(model, { tracking: { [kind]: removed } });
 }
 
 /** Remembers the domain used last; blank for the service's own. */
-export function rememberDomain(model: PopupModel, domain: string): void {
+export function rememberDomain(model: LinkModel, domain: string): void {
   savePreferences(model, { lastDomain: domain === '' ? null : domain });
 }
 
 /** Remembers choices, if there are any. */
-export function savePreferences(model: PopupModel, changes: Partial<Preferences>): void {
+export function savePreferences(model: LinkModel, changes: Partial<Preferences>): void {
   if (Object.keys(changes).length === 0) return;
   const { state } = model;
   model.state = { ...state, preferences: withPreferences(state.preferences, changes) };

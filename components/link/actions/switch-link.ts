@@ -1,11 +1,11 @@
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import type { ResultView } from '@/components/link/view';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
 /** Switches the link that is shown off, or on again; a failure is shown beside the link. */
 export async function switchShownLink(
-  model: PopupModel,
+  model: LinkModel,
   status: LinkRecord['status'],
 ): Promise<void> {
   const { view } = model;
@@ -23,7 +23,7 @@ export async function switchShownLink(
 
 /** What was just made is undone only where it is certainly our own, unless the user read so and wants it all the same. */
 async function changeStatus(
-  { services: { send } }: PopupModel,
+  { services: { send } }: LinkModel,
   { link, how, error }: ResultView,
   status: LinkRecord['status'],
 ): Promise<LinkRecord> {

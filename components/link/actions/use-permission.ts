@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import type { PopupModel } from '@/components/link/model';
-import type { PopupServices } from '@/components/link/view';
+import type { LinkModel } from '@/components/link/model';
+import type { LinkServices } from '@/components/link/view';
 
-type Permissions = Awaited<ReturnType<PopupServices['loadPermissions']>>;
+type Permissions = Awaited<ReturnType<LinkServices['loadPermissions']>>;
 
 interface Question {
   /** Puts the question; it must begin with it. */
@@ -13,7 +13,7 @@ interface Question {
 }
 
 /** Asks for a permission of the browser. What that takes is loaded once the screen stands, as the question must be put within the click. */
-export function usePermission({ loadPermissions }: PopupServices, { put, granted }: Question) {
+export function usePermission({ loadPermissions }: LinkServices, { put, granted }: Question) {
   const [permissions, setPermissions] = useState<Permissions | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState(false);
@@ -36,7 +36,7 @@ export function usePermission({ loadPermissions }: PopupServices, { put, granted
 }
 
 /** Asks the browser for the service's origin again. */
-export const useServicePermission = ({ services, state }: PopupModel, granted: () => void) =>
+export const useServicePermission = ({ services, state }: LinkModel, granted: () => void) =>
   usePermission(services, {
     put: async ({ requestOrigin }) => requestOrigin(state.connection?.originPattern ?? ''),
     granted,

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 import { addStyles } from '@/components/link/add-styles';
-import type { PopupServices } from '@/components/link/view';
+import type { LinkServices } from '@/components/link/view';
 import { SelectField } from '@/components/ui/select-field';
 import type { Folder } from '@/lib/model/link';
 import { firstCharacters } from '@/lib/rules/text';
@@ -16,7 +16,7 @@ addStyles(styles);
 export type ChosenFolders = Record<Folder['kind'], Folder | null>;
 
 interface FolderFieldsProps {
-  send: PopupServices['send'];
+  send: LinkServices['send'];
   chosen: ChosenFolders;
   choose: (kind: Folder['kind'], folder: Folder | null) => void;
   /** Folders that need not be offered. */

@@ -3,8 +3,8 @@ import { useEffect, useId, useState } from 'preact/hooks';
 
 import { isAccountOffered } from '@/components/link/actions/make-link';
 import { rememberDomain } from '@/components/link/actions/remember';
-import type { PopupModel } from '@/components/link/model';
-import type { PopupServices } from '@/components/link/view';
+import type { LinkModel } from '@/components/link/model';
+import type { LinkServices } from '@/components/link/view';
 import { IconButton } from '@/components/ui/button';
 import { type FieldNote, NoteLine, codeAttributes, noteId } from '@/components/ui/fields';
 import { useFocus } from '@/components/ui/hooks';
@@ -15,7 +15,7 @@ import { cutOffText } from '@/lib/texts/field-notes';
 import { t } from '@/lib/texts/translate';
 
 interface ShortLinkFieldProps {
-  model: PopupModel;
+  model: LinkModel;
   draft: Draft;
   problem: string | undefined;
   set: (changes: Partial<Draft>) => void;
@@ -93,7 +93,7 @@ export function ShortLinkField({ model, draft, problem, set }: ShortLinkFieldPro
  * The account's branded domains: as last listed, and listed anew once there is a reason to. The first listing comes by
  * itself; afterwards it waits until the user reaches for the field, so that making a link costs one request and no more.
  */
-function useDomains({ state, services, early }: PopupModel) {
+function useDomains({ state, services, early }: LinkModel) {
   const [listed, setListed] = useState<string[] | null>(null);
   const [isAsked, setAsked] = useState(false);
   const hosts = listed ?? state.domains;
@@ -117,7 +117,7 @@ const lookUpDelay = 500;
  * Looks up whether the account has a link of this alias.
  * @returns null while that is unknown: nothing typed, still typing, no answer
  */
-function useAliasCheck(send: PopupServices['send'], alias: string, domain: string): boolean | null {
+function useAliasCheck(send: LinkServices['send'], alias: string, domain: string): boolean | null {
   const [isFree, setFree] = useState<boolean | null>(null);
   useEffect(() => {
     setFree(null);

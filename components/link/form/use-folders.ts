@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { foldersOf, folderLists } from '@/components/link/filing/folder-lists';
-import type { PopupServices } from '@/components/link/view';
+import type { LinkServices } from '@/components/link/view';
 import { createAccountClient } from '@/lib/messages/client';
 import type { Answered } from '@/lib/model/account';
 import type { Folder } from '@/lib/model/link';
@@ -15,7 +15,7 @@ type ListState = 'known' | 'loading' | 'read' | 'cut_off' | 'failed';
  * The account's campaigns or channels: what is known of them, and listed anew once the user reaches for the field, so that
  * opening the form costs no request. A list that cannot be had leaves what is known.
  */
-export function useFolders(send: PopupServices['send'], kind: Folder['kind']) {
+export function useFolders(send: LinkServices['send'], kind: Folder['kind']) {
   const account = useMemo(() => createAccountClient(send), [send]);
   const [folders, setFolders] = useState<Folder[]>([]);
   const [state, setState] = useState<ListState>('known');

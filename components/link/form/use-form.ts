@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 
 import { makeLink } from '@/components/link/actions/make-link';
 import { saveDraft } from '@/components/link/actions/remember';
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import type { Draft } from '@/lib/model/popup-state';
 import { checkAlias } from '@/lib/rules/alias';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
@@ -15,7 +15,7 @@ const textOf = (problem: Problem | undefined): string | undefined =>
   problem && t(`problem_${problem}`);
 
 /** What is typed in the form, what is wrong with it in words, and what Enter does. */
-export function useForm(model: PopupModel) {
+export function useForm(model: LinkModel) {
   // The answer of the background may fill in what was not typed.
   const { draft } = model;
   const [, redraw] = useState(draft);

@@ -1,6 +1,6 @@
 import { isAccountOffered } from '@/components/link/actions/make-link';
 import { addStyles } from '@/components/link/add-styles';
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import type { LinkRecord } from '@/lib/model/link';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
@@ -13,7 +13,7 @@ addStyles(styles);
 
 interface PanelProps {
   link: LinkRecord;
-  model: PopupModel;
+  model: LinkModel;
 }
 
 const useDrawn = ({ link: { shortUrl }, model }: PanelProps) =>

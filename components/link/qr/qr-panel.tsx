@@ -1,5 +1,5 @@
 import { lazyPart } from '@/components/link/lazy-part';
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import type { LinkRecord } from '@/lib/model/link';
 
 import type { Say } from './qr-tools';
@@ -12,7 +12,7 @@ interface QrPanelProps {
   link: LinkRecord;
   /** The accessible name of the picture. */
   name: 'qr_code_of_link' | 'qr_code_of_page';
-  model: PopupModel;
+  model: LinkModel;
   say: Say;
 }
 

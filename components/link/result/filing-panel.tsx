@@ -4,9 +4,9 @@ import { addStyles } from '@/components/link/add-styles';
 import { Filing } from '@/components/link/filing/filing';
 import { FilingWords, filingStatus } from '@/components/link/filing/filing-words';
 import { type ChosenFolders, FolderFields } from '@/components/link/form/folder-fields';
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import { DoneMark } from '@/components/link/screen';
-import type { PopupServices } from '@/components/link/view';
+import type { LinkServices } from '@/components/link/view';
 import { Button } from '@/components/ui/button';
 import { useListener } from '@/components/ui/hooks';
 import { useModal } from '@/components/ui/modal';
@@ -19,7 +19,7 @@ import styles from './filing-panel.css?inline';
 addStyles(styles);
 
 interface FilingPanelProps {
-  model: PopupModel;
+  model: LinkModel;
   link: LinkRecord;
   /** Whether the user is choosing where else to file it. */
   adding: boolean;
@@ -64,14 +64,14 @@ export function FilingPanel({ model, link, adding, onAdded }: FilingPanelProps) 
 }
 
 /** There is one for as long as the popup is open, so that nothing is begun twice. */
-function filingOf({ filings, services }: PopupModel, link: LinkRecord): Filing {
+function filingOf({ filings, services }: LinkModel, link: LinkRecord): Filing {
   const filing = filings.get(link.shortUrl) ?? new Filing(services.send, link);
   filings.set(link.shortUrl, filing);
   return filing;
 }
 
 interface AddDialogProps {
-  send: PopupServices['send'];
+  send: LinkServices['send'];
   filing: Filing;
   onClose: () => void;
 }

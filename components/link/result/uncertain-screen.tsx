@@ -1,6 +1,6 @@
 import { lookForLink } from '@/components/link/actions/find-link';
 import { makeLink } from '@/components/link/actions/make-link';
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import { PopupScreen } from '@/components/link/screen';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -10,7 +10,7 @@ import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
 interface UncertainScreenProps {
-  model: PopupModel;
+  model: LinkModel;
   /** Why it is unknown whether the link exists. */
   error: ErrorReport | null;
 }

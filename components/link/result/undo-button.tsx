@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide';
 
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import type { Drawn, ResultView } from '@/components/link/view';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -11,7 +11,7 @@ import { t } from '@/lib/texts/translate';
 import { isGone } from './headline';
 
 /** Switches the link that is shown off, or on again. */
-export const toggleLink = (model: PopupModel, { status }: LinkRecord): void =>
+export const toggleLink = (model: LinkModel, { status }: LinkRecord): void =>
   void import('@/components/link/actions/switch-link').then(async ({ switchShownLink }) =>
     switchShownLink(model, status === 'disabled' ? 'active' : 'disabled'),
   );
@@ -59,7 +59,7 @@ export function UndoButton({
  * Where links can only be deleted, only what was just made here is taken back. A link that may be another user's is not disabled in
  * passing; the list of links has a button for it.
  */
-function canSwitch({ state }: PopupModel, { link, how, isDead }: ResultView): boolean {
+function canSwitch({ state }: LinkModel, { link, how, isDead }: ResultView): boolean {
   if (!canSwitchLinks(state.connection)) return how !== 'existing' && link.origin === 'own';
   const mayBeOurs = link.origin !== 'uncertain' && link.elsewhere !== true;
   return !(isDead && isGone(link)) && (link.status === 'disabled' || mayBeOurs);

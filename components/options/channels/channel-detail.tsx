@@ -35,7 +35,9 @@ function ChannelDetail({ row }: DetailProps<Channel>) {
             {t('channels_starred')}
           </span>
         ) : null}
-        {row.description === '' ? null : <bdi class="channel-description">{row.description}</bdi>}
+        {row.description === '' ? null : (
+          <bdi class="channel-description clamped">{row.description}</bdi>
+        )}
       </section>
       <section class="card" aria-labelledby="channel-items-title">
         <h2 id="channel-items-title">{t('channels_items_title')}</h2>

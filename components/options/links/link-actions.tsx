@@ -18,14 +18,6 @@ import type { LinkWindows } from './data/link-windows';
 import { shortName } from './link-text';
 import { useRemoval } from './removal';
 
-export const copyFormats: readonly CopyFormat[] = [
-  'plain',
-  'markdown',
-  'html',
-  'title',
-  'template',
-];
-
 export const copiedAsText = (format: CopyFormat): string =>
   t('link_copied_as', { format: copyFormatName(format) });
 

@@ -19,7 +19,7 @@ export function LinkState({ link }: { link: LinkRecord }) {
   return (
     <span class={`link-state link-${name}`}>
       <span class={`dot ${dots[name]}`} />
-      <span class="link-state-words">{text}</span>
+      <span class="link-state-words clamped">{text}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { ManagedPart } from '@/components/options/managed';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { Field, noteId, noteOf } from '@/components/ui/fields';
 import { useFormDraft } from '@/components/ui/form-drafts';
-import { checkTemplate, copyContent, templateFields } from '@/lib/copy/copy-content';
+import { checkTemplate, copyContent, copyFormats, templateFields } from '@/lib/copy/copy-content';
 import type { CopyFormat, Preferences } from '@/lib/model/preferences';
 import { addDays, localDay } from '@/lib/rules/expiry';
 import { copyFormatName } from '@/lib/texts/notices';
@@ -13,8 +13,6 @@ import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
 import './preferences.css';
-
-const formats: readonly CopyFormat[] = ['plain', 'markdown', 'html', 'title', 'template'];
 
 interface CopyFormatChoiceProps {
   value: Pick<Preferences, 'copyFormat' | 'copyTemplate'>;
@@ -50,7 +48,7 @@ export function CopyFormatChoice({ value, stored, save }: CopyFormatChoiceProps)
         <ChoiceGroup
           legend={t('preferences_copy')}
           value={copyFormat}
-          choices={formats.map((format) => ({
+          choices={copyFormats.map((format) => ({
             value: format,
             text: copyFormatName(format),
             means: (

@@ -1,5 +1,5 @@
 import { useServicePermission } from '@/components/link/actions/use-permission';
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import { UncertainScreen } from '@/components/link/result/uncertain-screen';
 import { PopupScreen } from '@/components/link/screen';
 import type { BlockedView, Drawn } from '@/components/link/view';
@@ -42,7 +42,7 @@ function NotConnectedScreen() {
 }
 
 /** The browser's permission for the service was taken back. */
-function NotPermittedScreen({ model }: { model: PopupModel }) {
+function NotPermittedScreen({ model }: { model: LinkModel }) {
   const focus = useFocus<HTMLButtonElement>();
   const { ask, ready, refused } = useServicePermission(model, model.services.reopen);
   return (

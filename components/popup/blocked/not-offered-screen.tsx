@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import { QrPanel } from '@/components/link/qr/qr-panel';
 import { PopupScreen } from '@/components/link/screen';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -15,7 +15,7 @@ import { areLinksRefused, mayBeOffered } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
 interface NotOfferedScreenProps {
-  model: PopupModel;
+  model: LinkModel;
   connection: ConnectionView;
 }
 
@@ -70,7 +70,7 @@ const accountScreens = [
 ] as const;
 
 /** The QR code of the page itself, where it has no short link. */
-function PageQr({ model }: { model: PopupModel }) {
+function PageQr({ model }: { model: LinkModel }) {
   const [words, say] = useState<ComponentChildren>(null);
   const focus = useFocus<HTMLDivElement>();
   return (

@@ -1,6 +1,6 @@
 import { usePermission } from '@/components/link/actions/use-permission';
 import { FailureOf } from '@/components/link/failure-of';
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import { PopupScreen } from '@/components/link/screen';
 import { Button } from '@/components/ui/button';
 import { useFocus } from '@/components/ui/hooks';
@@ -11,7 +11,7 @@ import { t } from '@/lib/texts/translate';
 import { showJob } from './show-job';
 
 interface AllowTabsScreenProps {
-  model: PopupModel;
+  model: LinkModel;
   windowId: number;
 }
 
@@ -39,7 +39,7 @@ export function AllowTabsScreen({ model, windowId }: AllowTabsScreenProps) {
 
 /** Has the window kept until there is an answer: the popup may be gone by then. */
 async function awaitAnswer(
-  { services }: PopupModel,
+  { services }: LinkModel,
   windowId: number,
   answer: Promise<boolean>,
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ const lookInterval = 100;
  * Has all tabs of a window shortened, and shows how far that is.
  * @throws {AppError} as every message
  */
-async function shortenTabs(model: PopupModel, windowId: number): Promise<void> {
+async function shortenTabs(model: LinkModel, windowId: number): Promise<void> {
   const { send } = model.services;
   await model.runExclusively(async () => {
     await send('tabs.shorten', { windowId });

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { acceptGivenHost, acceptOption } from '@/components/link/actions/accept-host';
 import { makeUnderOwnAlias } from '@/components/link/actions/make-variant';
 import { copyFormattedLinks } from '@/components/link/actions/present-link';
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import { type Drawn, type JobView, formView } from '@/components/link/view';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -15,7 +15,7 @@ import { dismissJob, draftOf, isOfOther, presentJobLink, showFollowed } from './
 
 /** Stops the job that is shown, or begins again with what is not made yet. */
 export async function stopOrResumeJob(
-  model: PopupModel,
+  model: LinkModel,
   name: 'job.stop' | 'job.resume',
 ): Promise<void> {
   const { view } = model;
@@ -33,7 +33,7 @@ export async function stopOrResumeJob(
 }
 
 /** Copies the links that were made. What is left to do stays in the report. */
-export async function copyJob(model: PopupModel): Promise<void> {
+export async function copyJob(model: LinkModel): Promise<void> {
   await model.runExclusively(async () => {
     const { view } = model;
     if (view.name !== 'job') return;
@@ -47,7 +47,7 @@ export async function copyJob(model: PopupModel): Promise<void> {
 }
 
 /** Takes all links that were made, although something about them is not as asked, and copies them. */
-export async function acceptJobLinks(model: PopupModel): Promise<void> {
+export async function acceptJobLinks(model: LinkModel): Promise<void> {
   const { view } = model;
   if (view.name !== 'job') return;
   const items = view.job.items.map((item) => {
@@ -62,7 +62,7 @@ export async function acceptJobLinks(model: PopupModel): Promise<void> {
 
 /** Takes a single link that was made, or that there was, although something about it is not as asked. */
 export async function acceptJobLink(
-  model: PopupModel,
+  model: LinkModel,
   job: Job,
   error: ErrorReport,
   given: LinkRecord,
@@ -75,7 +75,7 @@ export async function acceptJobLink(
 
 /** A link as it is taken. What is remembered is for the service in use: a link of another one is taken this once. */
 function takeLink(
-  model: PopupModel,
+  model: LinkModel,
   owner: string | null,
   { code, field }: ErrorReport,
   given: LinkRecord,
@@ -90,7 +90,7 @@ function takeLink(
 
 /** Offers the form for an address that could not be shortened; or creates a link with an alias that Curtail picks, in place of one that leads elsewhere. */
 export async function makeJobLink(
-  model: PopupModel,
+  model: LinkModel,
   job: Job,
   url: string,
   how: 'form' | 'own_alias' = 'form',
@@ -103,7 +103,7 @@ export async function makeJobLink(
 }
 
 /** Forgets the job, and does what the popup's button is for. */
-export async function continueToPage(model: PopupModel): Promise<void> {
+export async function continueToPage(model: LinkModel): Promise<void> {
   await leaveJob(model, async () => {
     // The page may be another service's than the job was.
     if (model.state.services.length > 0) return model.services.reopen();
@@ -113,7 +113,7 @@ export async function continueToPage(model: PopupModel): Promise<void> {
 }
 
 /** Forgets the job. What comes next is begun once, and apart, as it may run exclusively, too. */
-export async function leaveJob(model: PopupModel, next: () => void | Promise<void>): Promise<void> {
+export async function leaveJob(model: LinkModel, next: () => void | Promise<void>): Promise<void> {
   const { view } = model;
   const left = await model.runExclusively(async () => {
     if (view.name === 'job') await dismissJob(model, view.job);

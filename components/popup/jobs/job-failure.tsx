@@ -1,4 +1,4 @@
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import { PopupScreen } from '@/components/link/screen';
 import type { Drawn, JobView } from '@/components/link/view';
 import { Button } from '@/components/ui/button';
@@ -67,7 +67,7 @@ export function JobFailure({ model, view, item }: Drawn<JobView> & { item: JobIt
 
 /** What can be done with the link that a failure is about, or in its place: one for the page, wherever the link leads by now. */
 function linkActions(
-  model: PopupModel,
+  model: LinkModel,
   job: Job,
   error: ErrorReport,
 ): { use?: () => void; create?: () => void } {

@@ -1,5 +1,5 @@
 import { FailureOf } from '@/components/link/failure-of';
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import { PopupScreen, DoneMark } from '@/components/link/screen';
 import type { Drawn, JobView } from '@/components/link/view';
 import { Button } from '@/components/ui/button';
@@ -91,7 +91,7 @@ function FailureList({ failures }: { failures: ReturnType<typeof failuresOf> }) 
 }
 
 interface JobFootProps {
-  model: PopupModel;
+  model: LinkModel;
   /** Nothing above it is more likely to be wanted. */
   first: boolean;
 }

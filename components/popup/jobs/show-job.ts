@@ -1,5 +1,5 @@
 import { presentLink } from '@/components/link/actions/present-link';
-import { type PopupModel, initialDraft, targetOf } from '@/components/link/model';
+import { type LinkModel, initialDraft, targetOf } from '@/components/link/model';
 import { jobView } from '@/components/link/view';
 import { runLinkInfoStep } from '@/components/popup/link-info/link-info-actions';
 import type { LinkRecord } from '@/lib/model/link';
@@ -10,7 +10,7 @@ import { soleServiceOf } from '@/lib/rules/job';
 import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 /** Shows how a job stands. A single link that was made is shown as any other, and copied here: then its report is done with. */
-export function showJob(model: PopupModel, job: Job): void {
+export function showJob(model: LinkModel, job: Job): void {
   const [item, ...others] = job.items;
   const link = others.length === 0 && job.state !== 'working' ? item?.link : null;
   if (!link) return model.show(jobView(job));
@@ -23,7 +23,7 @@ export function showJob(model: PopupModel, job: Job): void {
  * Shows and copies the link of a job's single address, with the way to keep what was removed from that. Another link is one for the
  * same address, not for the page in front; for a short link that was copied as it is, for where that leads.
  */
-export function presentJobLink(model: PopupModel, job: Job, outcome: ShortenOutcome): void {
+export function presentJobLink(model: LinkModel, job: Job, outcome: ShortenOutcome): void {
   const { shortUrl, longUrl } = outcome.link;
   const { url = longUrl, full = null } = job.items[0] ?? {};
   const isItself = longUrl !== '' && shortUrlKey(url) === shortUrlKey(shortUrl);
@@ -34,14 +34,14 @@ export function presentJobLink(model: PopupModel, job: Job, outcome: ShortenOutc
 }
 
 /** What the form begins with for an address of a job: nothing that was typed for the page in front. */
-export const draftOf = ({ state }: PopupModel, { domain }: Job, url: string): Draft => ({
+export const draftOf = ({ state }: LinkModel, { domain }: Job, url: string): Draft => ({
   ...initialDraft({ ...state, draft: null }),
   url,
   ...(domain === null ? {} : { domain }),
 });
 
 /** Shows a job that was followed: as it stands, or that nothing about it is left to tell. @param before as it stood */
-export async function showFollowed(model: PopupModel, before: Job, now: Job | null): Promise<void> {
+export async function showFollowed(model: LinkModel, before: Job, now: Job | null): Promise<void> {
   const { state } = model;
   // Only where there are several may another one be put to use.
   const isElsewhere = state.services.length > 0 && isOfOther(state, soleServiceOf(before));
@@ -59,12 +59,12 @@ export const isOfOther = ({ connection }: PopupState, owner: string | null): boo
   connection !== null && owner !== null && owner !== connection.id;
 
 /** Forgets a reported job. Where this fails, the report is shown once more, which does no harm. */
-export async function dismissJob({ services }: PopupModel, { id }: Job): Promise<void> {
+export async function dismissJob({ services }: LinkModel, { id }: Job): Promise<void> {
   await services.send('job.dismiss', { id }).catch(() => null);
 }
 
 /** The link of a single address, which may have been made since the job was seen last. */
-async function outcomeOf({ services, state }: PopupModel, job: Job): Promise<LinkRecord | null> {
+async function outcomeOf({ services, state }: LinkModel, job: Job): Promise<LinkRecord | null> {
   const [item] = job.items;
   if (item === undefined || item.link !== null) return item?.link ?? null;
   // Nothing that a private window made is remembered.
@@ -77,7 +77,7 @@ async function outcomeOf({ services, state }: PopupModel, job: Job): Promise<Lin
 }
 
 /** Shows what was asked for, or begun, without the popup. */
-export async function startExternal(model: PopupModel): Promise<void> {
+export async function startExternal(model: LinkModel): Promise<void> {
   const { asked, job } = model.state;
   if (asked?.kind === 'show_info') return runLinkInfoStep(model, asked.shortUrl, 'look');
   if (asked?.kind === 'switch_off') return runLinkInfoStep(model, asked.shortUrl, 'disabled');

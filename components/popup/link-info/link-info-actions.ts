@@ -1,12 +1,12 @@
 import { copyFormattedLinks } from '@/components/link/actions/present-link';
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import type { LinkInfoStep } from '@/components/link/view';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 
 /** Shows a short link and does one step, or again the step that failed. */
 export async function runLinkInfoStep(
-  model: PopupModel,
+  model: LinkModel,
   shortUrl: string,
   step: LinkInfoStep,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function runLinkInfoStep(
   model.change('linkInfo', { info: isKnown ? reported : withStatus(reported, latest) });
 }
 
-const infoOf = ({ view }: PopupModel): LinkInfo | null =>
+const infoOf = ({ view }: LinkModel): LinkInfo | null =>
   view.name === 'linkInfo' ? view.info : null;
 
 /** What was done just now is known better than by asking. */
@@ -47,7 +47,7 @@ const withStatus = (info: LinkInfo, status: LinkRecord['status']): LinkInfo => (
 });
 
 /** Copies the short link that is shown. */
-export async function copyInfoLink(model: PopupModel, link: LinkRecord): Promise<void> {
+export async function copyInfoLink(model: LinkModel, link: LinkRecord): Promise<void> {
   const copied = await copyFormattedLinks(model, [link]);
   model.change('linkInfo', { copied: copied ? 'yes' : 'no' });
 }

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 import { addStyles } from '@/components/link/add-styles';
-import type { PopupModel } from '@/components/link/model';
+import type { LinkModel } from '@/components/link/model';
 import { formView } from '@/components/link/view';
 import { reportOf } from '@/lib/model/errors';
 import type { PopupService } from '@/lib/model/popup-state';
@@ -17,7 +17,7 @@ addStyles(markStyles + styles);
 const mostButtons = 4;
 
 /** Shows in the header which service is in use, and puts another one to use in a click, or with Alt and the number of its place. */
-export function ServiceSwitch({ model }: { model: PopupModel }) {
+export function ServiceSwitch({ model }: { model: LinkModel }) {
   const { services } = model.state;
   const { view } = model;
   // With another service, the answer to what is under way would come to no popup.
@@ -50,7 +50,7 @@ function indexOf({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent): n
 }
 
 /** The popup opens anew, about what there is of its page on that service. */
-async function activate(model: PopupModel, { id }: PopupService): Promise<void> {
+async function activate(model: LinkModel, { id }: PopupService): Promise<void> {
   const { services, state } = model;
   await model.runExclusively(async () => {
     try {

@@ -2,13 +2,14 @@ import { Check, type IconNode, Star } from 'lucide';
 
 import { isOpenable } from '@/components/resource/place';
 import { Icon } from '@/components/ui/icon';
+import { Address } from '@/components/ui/short-url';
 import { memoized } from '@/lib/async/lazy';
 import type { Column, Row } from '@/lib/resources/definition';
 import { dayOfTime } from '@/lib/texts/dates';
 import { numberText } from '@/lib/texts/numbers';
 import { t } from '@/lib/texts/translate';
 
-import './rows.css';
+import '@/components/ui/rows.css';
 
 /** The value of a column for one row, as its kind is drawn. All of it is text, whatever a service puts there. */
 export function Cell<R extends Row>({ column, row }: { column: Column<R>; row: R }) {
@@ -35,15 +36,15 @@ export function Cell<R extends Row>({ column, row }: { column: Column<R>; row: R
   return (
     <span class="cell">
       {kind === 'link' && isOpenable(text) ? (
-        <a class="cell-text" href={text} target="_blank" rel="noreferrer" dir="ltr">
-          {text}
+        <a class="cell-text clamped" href={text} target="_blank" rel="noreferrer" dir="ltr">
+          <Address url={text} />
         </a>
       ) : kind === 'code' ? (
-        <code class="cell-text cell-code" dir="ltr">
+        <code class="cell-text cell-code clamped" dir="ltr">
           {text}
         </code>
       ) : kind === 'text' || kind === 'link' ? (
-        <bdi class="cell-text">{text}</bdi>
+        <bdi class="cell-text clamped">{text}</bdi>
       ) : (
         text
       )}

@@ -19,7 +19,7 @@ export function RowTable({ rows }: { rows: readonly Row[] }) {
       <table class="rows">
         <caption class="unseen">{t(`${definition.words}_title`)}</caption>
         <thead>
-          <tr class="row">
+          <tr>
             {definition.columns.map(({ heading, kind }) => (
               <th key={heading} scope="col" class={`column-${kind}`}>
                 {t(heading)}
@@ -62,7 +62,7 @@ function TableRow({ row }: { row: Row }) {
     </>
   );
   return (
-    <tr class="row">
+    <tr>
       <th scope="row" class={`column-${column?.kind ?? 'text'}`}>
         {offers.detail && hasId(row) ? (
           <a class="rows-name" href={addressOf(definition, { at: 'detail', id: row.id })}>

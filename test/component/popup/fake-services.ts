@@ -1,4 +1,4 @@
-import type { PopupServices } from '@/components/link/view';
+import type { LinkServices } from '@/components/link/view';
 import type { MessageInput, MessageName } from '@/lib/messages/inputs';
 import type { MessageOutputs } from '@/lib/messages/outputs';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
@@ -51,11 +51,11 @@ export const withLink = (differences: Partial<LinkRecord>) => ({
   'link.shorten': () => ({ how: 'created' as const, link: { ...link, ...differences } }),
 });
 
-type Permissions = Awaited<ReturnType<PopupServices['loadPermissions']>>;
+type Permissions = Awaited<ReturnType<LinkServices['loadPermissions']>>;
 
 /** A browser that gives every permission, but for what differs. */
 export const permissions =
-  (differences: Partial<Permissions> = {}): PopupServices['loadPermissions'] =>
+  (differences: Partial<Permissions> = {}): LinkServices['loadPermissions'] =>
   async () => ({
     requestOrigin: async () => true,
     requestPermission: async () => true,
@@ -66,7 +66,7 @@ export const permissions =
  * Stands in for the background and the browser, and keeps what was asked of them.
  * @param answers what differs from: everything succeeds
  */
-export function fakeServices(answers: Answers = {}, browser: Partial<PopupServices> = {}) {
+export function fakeServices(answers: Answers = {}, browser: Partial<LinkServices> = {}) {
   const messages: { name: MessageName; input: unknown; private?: true }[] = [];
   const copied: string[] = [];
   const saved: { content: Blob; name: string }[] = [];
@@ -92,7 +92,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<PopupServic
     'tabs.await': () => null,
     ...answers,
   };
-  const services: PopupServices = {
+  const services: LinkServices = {
     send: async (name, input, context) => {
       messages.push({ name, input, ...(context?.private === true && { private: true }) });
       const answer = all[name];

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import '@/components/popup/popup.css';
-import type { PopupServices } from '@/components/link/view';
+import type { LinkServices } from '@/components/link/view';
 import { startPopup } from '@/components/popup/start-popup';
 import html from '@/entrypoints/popup/index.html?raw';
 import type { PopupState } from '@/lib/model/popup-state';
@@ -20,7 +20,7 @@ import { fakeServices } from './fake-services';
 export async function openPopup(
   state: PopupState | Promise<PopupState> = popupState(),
   answers: Parameters<typeof fakeServices>[0] = {},
-  browser: Partial<PopupServices> = {},
+  browser: Partial<LinkServices> = {},
   likely: PopupState | null = null,
 ) {
   const fakes = fakeServices(answers, browser);

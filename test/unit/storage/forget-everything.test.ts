@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { createAccountAnswers } from '@/lib/storage/account-answers';
@@ -54,32 +54,42 @@ it('not even the key of the API key is left in a database that somebody else hol
   held.close();
 });
 
-it('another deletion comes a while later, with which Chromium takes what was deleted out of its files', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+describe('the deletions of another database that follow, with which Chromium takes what was deleted out of its files', () => {
   const deletions = vi.spyOn(indexedDB, 'deleteDatabase');
-  await forgetEverything();
-  const before = deletions.mock.calls.length;
-  // Deleting what is not there would make it tidy nothing up.
-  expect(await databaseNames()).toEqual(['curtail-nothing']);
-  await vi.advanceTimersByTimeAsync(1900);
-  expect(deletions).toHaveBeenCalledTimes(before);
-  await vi.advanceTimersByTimeAsync(5000);
-  const names = deletions.mock.calls.slice(before).map(([name]) => name);
-  expect(names.length).toBeGreaterThan(0);
-  expect(await databaseNames()).toEqual([]);
-  deletions.mockRestore();
-  vi.useRealTimers();
-});
+  const creations = vi.spyOn(indexedDB, 'open');
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const swept = () => [
+    creations.mock.calls.filter(([name]) => name === 'curtail-nothing').length,
+    deletions.mock.calls.filter(([name]) => name === 'curtail-nothing').length,
+  ];
 
-it('that deletion comes at the start of the browser, where it ended before', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  await forgetEverything();
-  vi.clearAllTimers();
-  expect(await databaseNames()).toEqual(['curtail-nothing']);
-  sweepFiles();
-  await vi.advanceTimersByTimeAsync(7000);
-  expect(await databaseNames()).toEqual([]);
-  vi.useRealTimers();
+  it('come a while later and once more, each of one that is there', async () => {
+    deletions.mockClear();
+    creations.mockClear();
+    await forgetEverything();
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(swept()).toEqual([0, 0]);
+    await vi.advanceTimersByTimeAsync(2000);
+    await vi.waitFor(() => expect(swept()).toEqual([1, 1]));
+    await vi.advanceTimersByTimeAsync(4000);
+    await vi.waitFor(() => expect(swept()).toEqual([2, 2]));
+    expect(await databaseNames()).toEqual([]);
+  });
+
+  it('come at the start of the browser, where it ended before', async () => {
+    deletions.mockClear();
+    await forgetEverything();
+    vi.clearAllTimers();
+    sweepFiles();
+    await vi.advanceTimersByTimeAsync(7000);
+    await vi.waitFor(() => expect(swept()[1]).toBe(2));
+    expect(await databaseNames()).toEqual([]);
+  });
 });
 
 describe('where the browser does not delete a database', () => {

@@ -1,9 +1,10 @@
 import { Check, Copy } from 'lucide';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { type RowWithLink, hasLink } from '@/components/options/bulk/results';
 import { shortName } from '@/components/options/links/link-text';
 import { Button, IconButton } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { copyOutcomeText, useCopy } from '@/components/ui/copy';
 import { Failure } from '@/components/ui/failure';
 import { useServices } from '@/components/ui/services';
@@ -14,33 +15,35 @@ import { plural, t } from '@/lib/texts/translate';
 
 import { linksToCopy } from './use-export-results';
 
+import '@/components/ui/rows.css';
+
 /** How many links are listed at first, and how many more each time. */
 const pieceSize = 50;
 
 /** The links that there are now, in the order of their rows, a piece at a time. */
 export function ResultLinks({ job }: { job: Bulk }) {
-  const headingId = useId();
   const { links, isMore, isPending, error, more } = useResultLinks(job);
   const total = job.made + job.existing;
   const { last, copyLinks } = useCopy();
   if (total === 0) return null;
   return (
-    <section class="bulk-card" aria-labelledby={headingId}>
-      <div class="bulk-card-row">
-        <h2 id={headingId}>{t('links_title')}</h2>
+    <Card
+      title={t('links_title')}
+      tool={
         <p class="bulk-value" role="status">
           {copyOutcomeText(last.outcome)}
         </p>
-      </div>
-      <ul class="bulk-links">
+      }
+    >
+      <ul class="rows">
         {links.map((result) => {
           const id = String(result.line);
           return (
-            <li key={id}>
+            <li key={id} class="row">
               <a href={result.shortUrl} target="_blank" rel="noreferrer" dir="ltr">
                 <ShortUrl url={result.shortUrl} />
               </a>
-              <span class="bulk-destination" dir="ltr" title={result.url}>
+              <span class="row-about" dir="ltr" title={result.url}>
                 {result.url}
               </span>
               <IconButton
@@ -54,14 +57,14 @@ export function ResultLinks({ job }: { job: Bulk }) {
       </ul>
       {error === null ? null : <Failure error={error} retry={more} busy={isPending} />}
       {error === null && isMore && links.length > 0 ? (
-        <div class="bulk-card-row">
+        <div class="section-actions">
           <Button busy={isPending} onClick={more}>
             {t('bulk_show_more')}
           </Button>
           <p class="bulk-value">{plural('bulk_rows_shown', total, { shown: links.length })}</p>
         </div>
       ) : null}
-    </section>
+    </Card>
   );
 }
 

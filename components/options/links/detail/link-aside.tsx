@@ -2,12 +2,13 @@ import { FileCode, Hash, type IconNode, Link, SlidersHorizontal, TextAlignStart 
 
 import { DrawnCode } from '@/components/link/qr/drawn-code';
 import { SaveQrButton } from '@/components/link/qr/qr-tools';
-import { copiedAsText, copyFormats } from '@/components/options/links/link-actions';
+import { copiedAsText } from '@/components/options/links/link-actions';
 import { Button } from '@/components/ui/button';
 import { useConnection } from '@/components/ui/connection';
 import { useCopy } from '@/components/ui/copy';
 import { Icon } from '@/components/ui/icon';
 import { useServices } from '@/components/ui/services';
+import { copyFormats } from '@/lib/copy/copy-content';
 import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
 import { mayBeOffered } from '@/lib/rules/offered';

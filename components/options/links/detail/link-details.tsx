@@ -82,11 +82,13 @@ const Destination = ({ address }: { address: string }) => (
     <dd class="link-page-destination">
       <Icon of={CornerDownRight} isDirectional />
       {isOpenable(address) ? (
-        <a href={address} target="_blank" rel="noreferrer" dir="ltr">
+        <a href={address} target="_blank" rel="noreferrer" dir="ltr" class="clamped">
           {address}
         </a>
       ) : (
-        <bdi dir="ltr">{address}</bdi>
+        <bdi dir="ltr" class="clamped">
+          {address}
+        </bdi>
       )}
     </dd>
   </div>

@@ -34,7 +34,9 @@ export function LinkFacts({ link }: { link: LinkRecord }) {
         )}
       </span>
       <span class="link-created" title={created}>
-        <span aria-hidden="true">{day}</span>
+        <span class="clamped" aria-hidden="true">
+          {day}
+        </span>
         <span class="unseen">{created}</span>
       </span>
     </div>

@@ -42,7 +42,7 @@ export function LinkRow({ index, total, top, link }: LinkRowProps) {
           {failure === '' ? (
             <LinkFacts link={link} />
           ) : (
-            <p class="link-failure" role="alert" title={failure}>
+            <p class="link-failure clamped" role="alert" title={failure}>
               {failure}
             </p>
           )}

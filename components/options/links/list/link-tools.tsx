@@ -1,11 +1,11 @@
 import { ExternalLink, Plus, QrCode } from 'lucide';
 
-import { copyFormats } from '@/components/options/links/link-actions';
 import { shortName } from '@/components/options/links/link-text';
 import { useLinksScreen } from '@/components/options/links/links-context';
 import { addressOfLink } from '@/components/options/links/place';
 import { Icon } from '@/components/ui/icon';
 import { Menu, MenuGroup, MenuItem } from '@/components/ui/menu';
+import { copyFormats } from '@/lib/copy/copy-content';
 import type { LinkRecord } from '@/lib/model/link';
 import { copyFormatName } from '@/lib/texts/notices';
 import { t } from '@/lib/texts/translate';

@@ -21,10 +21,11 @@ export function LinksLine({ sync, pausedUntil, exported }: LinksLineProps) {
   const { shown, error } = useLinksScreen().state;
   const { text, wait, button }: News = error === null ? newsOf(sync, pausedUntil) : { text: '' };
   const seconds = useSecondsLeft(wait?.until);
+  const isCountShown = shown === null || (shown.total > 0 && truncated(shown.view.words) !== '');
   return (
     <div class="links-line">
-      {/* Where there is none, the list's place says so; else the filter that is on has the number, too. */}
-      <p class={shown?.total === 0 || text + exported !== '' ? 'unseen' : ''} role="status">
+      {/* Where there is none, the list's place says so, and of what is not searched, the filter that is on has the number. */}
+      <p class={isCountShown && text + exported === '' ? '' : 'unseen'} role="status">
         {shown === null ? null : linkCountText(shown)}
         {shown === null && error === null ? (
           <span class="links-delayed">{t('common_loading')}</span>

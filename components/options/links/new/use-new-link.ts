@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'preact/hooks';
 
-import { PopupModel } from '@/components/link/model';
+import { LinkModel } from '@/components/link/model';
 import { formView } from '@/components/link/view';
 import { noExtras } from '@/components/options/links/link-extras';
 import { FormDraftsContext, type FormDrafts } from '@/components/ui/form-drafts';
@@ -13,7 +13,7 @@ import { chosenExtras } from '@/lib/rules/link';
 import { canSwitchLinks } from '@/lib/rules/offered';
 
 /** Links are made here as the popup makes them, by its own model, but for no page and no tab. */
-export class NewLinkModel extends PopupModel {
+export class NewLinkModel extends LinkModel {
   extras: LinkExtras = noExtras;
 
   /** Undefined for none, or where links are made by the API that takes none. */
@@ -91,7 +91,7 @@ function resumeModel(
 }
 
 /** What was typed for a link on another service, but for its domains and folders. Another account in the place of one gets nothing. */
-function withTyped({ draft, state }: PopupModel, kept: PopupModel | undefined): Draft {
+function withTyped({ draft, state }: LinkModel, kept: LinkModel | undefined): Draft {
   const before = kept?.state.connection;
   if (kept?.view.name !== 'form' || !before || state.connection === null) return draft;
   if (before.id === state.connection.id) return draft;

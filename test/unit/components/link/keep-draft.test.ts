@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { makeLink } from '@/components/link/actions/make-link';
 import { openForm } from '@/components/link/actions/make-variant';
 import { rememberDomain, saveDraft } from '@/components/link/actions/remember';
-import { PopupModel, initialDraft } from '@/components/link/model';
-import { type PopupServices, formView } from '@/components/link/view';
+import { LinkModel, initialDraft } from '@/components/link/model';
+import { type LinkServices, formView } from '@/components/link/view';
 import { startConfirmed } from '@/components/popup/start-action';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 
@@ -20,10 +20,10 @@ function openModel(
   const send = (async (name: string, input: unknown) => {
     sent.push({ name, input });
     return answer(name);
-  }) as unknown as PopupServices['send'];
+  }) as unknown as LinkServices['send'];
   const state = popupState({ page: { ...page, private: isPrivate }, ...changes });
-  const services = { send, copyText: () => true as const } as unknown as PopupServices;
-  return { model: new PopupModel(state, services), sent };
+  const services = { send, copyText: () => true as const } as unknown as LinkServices;
+  return { model: new LinkModel(state, services), sent };
 }
 
 const aliases = ['a', 'ab', 'abc'];
@@ -66,7 +66,7 @@ test('a form that was emptied again is nothing to go on with, in whatever order 
 });
 
 /** Chooses a domain as the form's list does it, which also remembers it as the last one. */
-function chooseDomain(model: PopupModel, domain: string): void {
+function chooseDomain(model: LinkModel, domain: string): void {
   saveDraft(model, { ...model.draft, domain });
   rememberDomain(model, domain);
 }
@@ -97,7 +97,7 @@ const asIfMade = async (name: string) =>
   name === 'link.shorten' ? { how: 'created', link } : null;
 const other = { ...draft, url: 'https://other.example/', alias: '' };
 
-test.each<[string, (model: PopupModel) => Promise<void>, Partial<PopupState>]>([
+test.each<[string, (model: LinkModel) => Promise<void>, Partial<PopupState>]>([
   ['about another address', async (model) => void (model.draft = other), {}],
   [
     'for another link than the one whose QR code was asked for',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { makeLink } from '@/components/link/actions/make-link';
 import { makeAnother, openForm } from '@/components/link/actions/make-variant';
-import { PopupModel } from '@/components/link/model';
-import type { PopupServices } from '@/components/link/view';
+import { LinkModel } from '@/components/link/model';
+import type { LinkServices } from '@/components/link/view';
 import { type StartAction, chooseStart, startConfirmed } from '@/components/popup/start-action';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -110,10 +110,10 @@ describe('what opening the popup does', () => {
     const send = (async (name: string, input: unknown) => {
       if (name === 'link.shorten') asked.push(input);
       return { how: 'created', link };
-    }) as unknown as PopupServices['send'];
+    }) as unknown as LinkServices['send'];
     const state = popupState({ asked: showQr, draft });
-    const services = { send, copyText: () => true as const } as unknown as PopupServices;
-    await startConfirmed(new PopupModel(state, services), state);
+    const services = { send, copyText: () => true as const } as unknown as LinkServices;
+    await startConfirmed(new LinkModel(state, services), state);
     expect(asked).toMatchObject([{ url: page.url, tabId: null }]);
   });
 });
@@ -123,10 +123,10 @@ async function openModel(changes: Partial<PopupState>, report?: ErrorReport) {
   const send = (async (name: string) => {
     if (report !== undefined && name === 'link.shorten') throw new AppError(report);
     return null;
-  }) as unknown as PopupServices['send'];
-  const services = { send, copyText: () => true as const } as unknown as PopupServices;
+  }) as unknown as LinkServices['send'];
+  const services = { send, copyText: () => true as const } as unknown as LinkServices;
   const state = popupState(changes);
-  const model = new PopupModel(state, services);
+  const model = new LinkModel(state, services);
   await startConfirmed(model, state);
   return model;
 }

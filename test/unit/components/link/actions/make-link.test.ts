@@ -8,9 +8,9 @@ import {
 } from '@/components/link/actions/make-variant';
 import { switchTracking } from '@/components/link/actions/remember';
 import { switchShownLink } from '@/components/link/actions/switch-link';
-import { PopupModel } from '@/components/link/model';
+import { LinkModel } from '@/components/link/model';
 import { drawQr } from '@/components/link/qr/draw-qr';
-import type { PopupServices } from '@/components/link/view';
+import type { LinkServices } from '@/components/link/view';
 import { showJob } from '@/components/popup/jobs/show-job';
 import { startConfirmed } from '@/components/popup/start-action';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
@@ -29,9 +29,9 @@ function slowPopup(state = popupState()) {
     sent.push(name);
     asked.push({ name, input });
     return promise;
-  }) as unknown as PopupServices['send'];
+  }) as unknown as LinkServices['send'];
   vi.mocked(drawQr).mockImplementation(async () => void sent.push('code') as never);
-  const services: PopupServices = {
+  const services: LinkServices = {
     send,
     copyText: async () => true,
     copyPng: async () => true,
@@ -45,7 +45,7 @@ function slowPopup(state = popupState()) {
   };
   const inputsOf = (wanted: string) =>
     asked.filter(({ name }) => name === wanted).map(({ input }) => input);
-  return { model: new PopupModel(state, services), sent, inputsOf, answer: resolve };
+  return { model: new LinkModel(state, services), sent, inputsOf, answer: resolve };
 }
 
 test('the code of a link is asked for once it is copied, and before it is drawn', async () => {

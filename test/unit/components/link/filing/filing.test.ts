@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Filing, type FolderFiling } from '@/components/link/filing/filing';
-import type { PopupServices } from '@/components/link/view';
+import type { LinkServices } from '@/components/link/view';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { FilingStep, Folder } from '@/lib/model/link';
 
@@ -30,7 +30,7 @@ function filingOf(steps: FilingStep[], ...answers: (ErrorReport | Promise<void>)
     if (answer instanceof Promise) await answer;
     else if (answer !== undefined) throw new AppError(answer);
     return done(input.folder);
-  }) as unknown as PopupServices['send'];
+  }) as unknown as LinkServices['send'];
   const filing = new Filing(send, { ...link, filing: steps });
   return { filing, requests, names: () => requests.map(({ folder }) => folder.name) };
 }

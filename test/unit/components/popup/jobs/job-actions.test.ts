@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { PopupModel } from '@/components/link/model';
-import { type PopupServices, jobView } from '@/components/link/view';
+import { LinkModel } from '@/components/link/model';
+import { type LinkServices, jobView } from '@/components/link/view';
 import { acceptJobLink, acceptJobLinks } from '@/components/popup/jobs/job-actions';
 import { showFollowed } from '@/components/popup/jobs/show-job';
 import type { ErrorReport } from '@/lib/model/errors';
@@ -22,7 +22,7 @@ async function ended(service: Job['service'], now: Partial<Job> | null) {
   const did: string[] = [];
   const send = async (name: string) => void did.push(name);
   const faked = { send, copyText: () => true, reopen: () => did.push('reopen') };
-  const model = new PopupModel(popupState({ services }), faked as unknown as PopupServices);
+  const model = new LinkModel(popupState({ services }), faked as unknown as LinkServices);
   const before = sampleJob({ service, items: [todo()], state: 'working' });
   await showFollowed(model, before, now && { ...before, ...now });
   return { did, view: model.view.name };
@@ -57,7 +57,7 @@ function showing(job: Job) {
     return null;
   };
   const faked = { send, copyText: () => true };
-  const model = new PopupModel(popupState(), faked as unknown as PopupServices);
+  const model = new LinkModel(popupState(), faked as unknown as LinkServices);
   model.view = jobView(job);
   return { model, sent };
 }
