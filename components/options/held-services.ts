@@ -1,5 +1,5 @@
 import type { OptionsServices } from '@/components/ui/services';
-import { createAccountClient } from '@/lib/messages/client';
+import { createAccountClient } from '@/lib/messages/account-client';
 import type { MessageName } from '@/lib/messages/inputs';
 
 /** The service that the screens show, once that is known. */

@@ -25,7 +25,17 @@ export function useListener(listen: Listen, look: () => void): void {
 /** A ref that gives its element the focus when it is first drawn. */
 export function useFocus<T extends HTMLElement>(): MutableRef<T | null> {
   const ref = useRef<T>(null);
-  useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    const focus = () => {
+      removeEventListener('keydown', focus, true);
+      ref.current?.focus({ preventScroll: true });
+    };
+    // Before the first paint, the page would be laid out twice: it comes after that, or with a key.
+    if (performance.getEntriesByType('paint').length === 0) {
+      addEventListener('keydown', focus, true);
+      requestAnimationFrame(() => setTimeout(focus));
+    } else focus();
+  }, []);
   return ref;
 }
 

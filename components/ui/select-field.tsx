@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-import { Field, noteId } from './fields';
+import { Field, noteId, noteOf } from './fields';
 
 export interface SelectChoice {
   value: string;
@@ -25,12 +25,9 @@ interface SelectFieldProps {
 /** One of several, with its label and a line below. */
 export function SelectField(props: SelectFieldProps) {
   const id = useId();
-  const { label, value, choices, onChange, hint, problem, children } = props;
-  const text = problem ?? hint;
-  const note =
-    text === undefined ? undefined : ({ text, tone: problem ? 'problem' : 'hint' } as const);
+  const { label, value, choices, onChange, problem, children } = props;
   return (
-    <Field id={id} label={label} note={note}>
+    <Field id={id} label={label} note={noteOf(props)}>
       <select
         id={id}
         name={props.name}

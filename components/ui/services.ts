@@ -1,7 +1,8 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-import type { AccountClient, send } from '@/lib/messages/client';
+import type { AccountClient } from '@/lib/messages/account-client';
+import type { send } from '@/lib/messages/client';
 import type { CopyContent } from '@/lib/model/preferences';
 import type { BrowserWays } from '@/lib/platform/browser';
 import type { CommandKeys } from '@/lib/platform/commands';

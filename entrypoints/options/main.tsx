@@ -1,7 +1,8 @@
 import { render } from 'preact';
 
 import { OptionsApp } from '@/components/options/options-app';
-import { createAccountClient, send } from '@/lib/messages/client';
+import { createAccountClient } from '@/lib/messages/account-client';
+import { send } from '@/lib/messages/client';
 import { browserWays } from '@/lib/platform/browser';
 import { copyText } from '@/lib/platform/clipboard';
 import { copyPng } from '@/lib/platform/clipboard-call';

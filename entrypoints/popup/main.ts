@@ -14,10 +14,10 @@ import { type Templates, rememberMessages } from '@/lib/texts/get-message';
 import { direction, language } from '@/lib/texts/language';
 import { t } from '@/lib/texts/translate';
 
-const firstFrame = new Promise<void>((resolve) => {
-  requestAnimationFrame(() => {
-    setTimeout(resolve);
-  });
+/** Or soon, where the page is out of sight and not painted. */
+const firstPaint = new Promise((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  setTimeout(resolve, 300);
 });
 
 const readOpeningState = async () => {
@@ -64,8 +64,10 @@ const likely = kept.then(async (messages) => {
   return read;
 });
 
-// A worker that has to be started would hold up the first frame.
-const opening = firstFrame.then(async () => send('popup.open', undefined));
+// A worker that has to be started would hold up the paint of a form; a link at once waits for nothing else.
+const opening = likely
+  .then(async (state) => (state?.preferences.toolbar === 'form' ? firstPaint : null))
+  .then(async () => send('popup.open', undefined));
 
 const root = document.querySelector('#popup');
 if (root !== null) {

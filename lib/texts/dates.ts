@@ -10,13 +10,10 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const times = format({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const localDays = format({ dateStyle: 'medium' });
 
-/** The browser's formats are slow, and lists repeat their days. */
-export const listedDay = memoized(dayInWords);
-
 /** @param time `YYYY-MM-DD HH:MM:SS`; anything else stays as it is */
 export function dayOfTime(time: string): string {
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(time) ?? [];
-  return Number.isNaN(Date.parse(day)) ? time : listedDay(day);
+  return Number.isNaN(Date.parse(day)) ? time : dayInWords(day);
 }
 
 /** By the service's clock, of an unknown zone. */
@@ -35,7 +32,7 @@ export function dayOfCreation({
 }: Pick<LinkRecord, 'createdAt' | 'elsewhere'>): string {
   if (createdAt === 0 || !isMoment(createdAt)) return '';
   return elsewhere
-    ? listedDay(new Date(createdAt).toISOString().slice(0, 10))
+    ? dayInWords(new Date(createdAt).toISOString().slice(0, 10))
     : dayOfMoment(createdAt);
 }
 

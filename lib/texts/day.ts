@@ -1,5 +1,6 @@
 import { lazy } from '@/lib/async/lazy';
 
+import { rememberedText } from './get-message';
 import { formatLanguage } from './language';
 
 const days = lazy(
@@ -9,5 +10,5 @@ const days = lazy(
 /** In UTC, so that no time zone moves it. @param day `YYYY-MM-DD` */
 export function dayInWords(day: string): string {
   const at = Date.parse(day);
-  return Number.isNaN(at) ? day : days().format(at);
+  return Number.isNaN(at) ? day : rememberedText(day, () => days().format(at));
 }

@@ -11,14 +11,18 @@ const templates: Templates = {};
 let onLearned = (): void => undefined;
 
 /** The browser's first answer takes ten milliseconds. */
-function messageTemplate(key: string): string {
+const messageTemplate = (key: string): string =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser takes any name, and is blank for one that it does not know; its type has a list
+  rememberedText(key, () => browser.i18n.getMessage(key as '@@ui_locale', marks));
+
+/** The browser's formats are slow, too, and lists repeat their days. @param key the name of no message */
+export function rememberedText(key: string, write: () => string): string {
   const known = templates[key];
   if (known !== undefined) return known;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser takes any name, and is blank for one that it does not know; its type has a list
-  const template = browser.i18n.getMessage(key as '@@ui_locale', marks);
-  templates[key] = template;
+  const text = write();
+  templates[key] = text;
   onLearned();
-  return template;
+  return text;
 }
 
 /** Blank for an unknown key. */

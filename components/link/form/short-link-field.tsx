@@ -6,7 +6,7 @@ import { rememberDomain } from '@/components/link/actions/remember';
 import type { LinkModel } from '@/components/link/model';
 import type { LinkServices } from '@/components/link/view';
 import { IconButton } from '@/components/ui/button';
-import { type FieldNote, NoteLine, codeAttributes, noteId } from '@/components/ui/fields';
+import { NoteLine, codeAttributes, noteId, noteOf } from '@/components/ui/fields';
 import { useFocus } from '@/components/ui/hooks';
 import type { Draft } from '@/lib/model/popup-state';
 import { randomBytes } from '@/lib/platform/random-bytes';
@@ -34,12 +34,11 @@ export function ShortLinkField({ model, draft, problem, set }: ShortLinkFieldPro
     set({ alias: suggestAlias(page.title) || randomAlias(randomBytes) });
   };
   const wrong = problem ?? (isFree === false ? t('form_alias_taken') : undefined);
-  const note: FieldNote =
-    wrong !== undefined
-      ? { text: wrong, tone: 'problem' }
-      : isFree
-        ? { text: t('form_alias_free'), tone: 'good' }
-        : { text: cutOffText(hosts) ?? '', tone: 'hint' };
+  const note = noteOf({
+    problem: wrong,
+    good: isFree ? t('form_alias_free') : undefined,
+    hint: cutOffText(hosts),
+  });
   return (
     <div class="field" role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} class="field-label">

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { foldersOf, folderLists } from '@/components/link/filing/folder-lists';
 import type { LinkServices } from '@/components/link/view';
-import { createAccountClient } from '@/lib/messages/client';
+import { createAccountClient } from '@/lib/messages/account-client';
 import type { Answered } from '@/lib/model/account';
 import type { Folder } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';

@@ -1,5 +1,6 @@
 import type { LinkRecord } from '@/lib/model/link';
-import { dayOfCreation, dayOfMoment, listedDay, timeInWords } from '@/lib/texts/dates';
+import { dayOfCreation, dayOfMoment, timeInWords } from '@/lib/texts/dates';
+import { dayInWords } from '@/lib/texts/day';
 import { plural, t } from '@/lib/texts/translate';
 
 /** `doubtful`: thought to work, and the service says otherwise without telling what it is. */
@@ -21,13 +22,13 @@ export function linkState(
   if (told?.gone) return { name: 'gone', text: t('link_state_gone') };
   if (status === 'disabled') return { name: 'off', text: t('link_state_disabled') };
   if (expiry !== null && expiry < today) {
-    return { name: 'expired', text: t('link_state_expired', { date: listedDay(expiry) }) };
+    return { name: 'expired', text: t('link_state_expired', { date: dayInWords(expiry) }) };
   }
   if (unlisted) return { name: 'doubtful', text: t('link_state_unlisted') };
   if (expiry === null) return { name: 'works', text: t('link_state_active') };
   const left = daysBetween(today, expiry);
   return left > soonDays
-    ? { name: 'works', text: t('link_state_active_until', { date: listedDay(expiry) }) }
+    ? { name: 'works', text: t('link_state_active_until', { date: dayInWords(expiry) }) }
     : { name: 'soon', text: expiresText(left) };
 }
 

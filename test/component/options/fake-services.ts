@@ -1,5 +1,5 @@
 import type { OptionsServices } from '@/components/ui/services';
-import { createAccountClient } from '@/lib/messages/client';
+import { createAccountClient } from '@/lib/messages/account-client';
 import type { MessageInput, MessageName } from '@/lib/messages/inputs';
 import type { MessageOutputs } from '@/lib/messages/outputs';
 import type { LinkPage } from '@/lib/model/link-query';

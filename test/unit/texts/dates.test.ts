@@ -51,11 +51,12 @@ test('a link of which nobody told when it was made has no day', () =>
 test('a day is written when it is asked for: no format is made at the start', async () => {
   vi.resetModules();
   const [days, numbers] = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')];
-  const { listedDay } = await import('@/lib/texts/dates');
+  await import('@/lib/texts/dates');
+  const day = await import('@/lib/texts/day');
   const { numberText } = await import('@/lib/texts/numbers');
   expect([days, numbers].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   for (let i = 0; i < 2; i += 1) {
-    listedDay(`2026-12-0${i + 1}`);
+    day.dayInWords(`2026-12-0${i + 1}`);
     numberText(1200 + i);
   }
   expect([days, numbers].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);

@@ -79,6 +79,19 @@ describe('what a page learned', () => {
     rememberMessages(all, vi.fn());
     expect(t('saved', { name: 'Fall', count: 3 })).toBe('“Fall” was saved in 3 ms.');
   });
+
+  test('holds days in words, too', async () => {
+    await speaking(english, 'en-US');
+    const { rememberMessages } = await import('@/lib/texts/get-message');
+    const { dayInWords } = await import('@/lib/texts/day');
+    const learned = vi.fn();
+    rememberMessages({ '2026-12-06': 'Sunday' }, (all) => learned({ ...all }));
+    expect(dayInWords('2026-12-06')).toBe('Sunday');
+    expect(dayInWords('2026-12-07')).toBe('Dec 7, 2026');
+    expect(learned).toHaveBeenLastCalledWith(
+      expect.objectContaining({ '2026-12-06': 'Sunday', '2026-12-07': 'Dec 7, 2026' }),
+    );
+  });
 });
 
 describe('a message', () => {

@@ -1,6 +1,7 @@
 import { visitsText } from '@/components/options/links/link-text';
 import type { LinkInfo, LinkRecord, ServiceInfo } from '@/lib/model/link';
-import { dayOfCreation, listedDay, timeInWords } from '@/lib/texts/dates';
+import { dayOfCreation, timeInWords } from '@/lib/texts/dates';
+import { dayInWords } from '@/lib/texts/day';
 import { numberText } from '@/lib/texts/numbers';
 import { t } from '@/lib/texts/translate';
 
@@ -50,7 +51,7 @@ export function LinkFacts({ link, info }: LinkFactsProps) {
 
 function expirationText({ expiry, unconfirmed, elsewhere }: LinkRecord): string {
   if (expiry === null) return elsewhere ? '' : t('form_expiry_never');
-  const date = listedDay(expiry);
+  const date = dayInWords(expiry);
   return unconfirmed?.includes('expiry') ? t('link_expiration_unconfirmed', { date }) : date;
 }
 

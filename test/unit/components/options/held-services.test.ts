@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { heldTo } from '@/components/options/held-services';
 import type { OptionsServices } from '@/components/ui/services';
-import { createAccountClient } from '@/lib/messages/client';
+import { createAccountClient } from '@/lib/messages/account-client';
 
 test('what is changed is meant for the service that is shown, and what is read for whichever is in use', async () => {
   const sent: unknown[] = [];
