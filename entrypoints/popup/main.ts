@@ -15,10 +15,11 @@ import { direction, language } from '@/lib/texts/language';
 import { t } from '@/lib/texts/translate';
 
 /** Or soon, where the page is out of sight and not painted. */
-const firstPaint = new Promise((resolve) => {
-  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-  setTimeout(resolve, 300);
-});
+const firstPaint = async () =>
+  new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, 300);
+  });
 
 const readOpeningState = async () => {
   const [snapshot, drafts, tab] = await Promise.all([
@@ -66,7 +67,7 @@ const likely = kept.then(async (messages) => {
 
 // A worker that has to be started would hold up the paint of a form; a link at once waits for nothing else.
 const opening = likely
-  .then(async (state) => (state?.preferences.toolbar === 'form' ? firstPaint : null))
+  .then(async (state) => (state?.preferences.toolbar === 'form' ? firstPaint() : null))
   .then(async () => send('popup.open', undefined));
 
 const root = document.querySelector('#popup');

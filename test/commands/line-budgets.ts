@@ -24,7 +24,7 @@ const budgets: Readonly<Record<string, Lines>> = {
   'components/popup': [1722, 296],
   'components/resource': [1350, 65],
   'components/ui': [2220, 1563],
-  entrypoints: [594, 0],
+  entrypoints: [595, 0],
   'lib/account': [224, 0],
   'lib/api': [900, 0],
   'lib/async': [158, 0],
@@ -53,11 +53,11 @@ const budgets: Readonly<Record<string, Lines>> = {
   'test/component': [14683, 0],
   'test/config': [593, 0],
   'test/desktop': [916, 0],
-  'test/e2e': [10564, 0],
+  'test/e2e': [10561, 0],
   'test/fixtures': [866, 0],
   'test/service': [8265, 0],
-  'test/soak': [125, 0],
-  'test/unit': [30146, 0],
+  'test/soak': [124, 0],
+  'test/unit': [30142, 0],
 };
 
 type Lines = readonly [code: number, css: number];

@@ -47,11 +47,6 @@ const widths = [320, 720, 1024];
 
 test.use({ serviceOptions: { profile: 'observed', rateLimit: 1000 } });
 
-const loadingTexts = (messages: Messages): string[] =>
-  Object.keys(messages)
-    .filter((key) => key.endsWith('_loading'))
-    .map((key) => messages[key]?.message ?? '');
-
 /** What does not fit into a view, whether its lines begin at the left or at the right. */
 async function overflowsBothWays(view: View): Promise<string[]> {
   const problems: string[] = [];
@@ -64,20 +59,27 @@ async function overflowsBothWays(view: View): Promise<string[]> {
   return problems;
 }
 
+/** The options page of an account that has some of everything, in the words of a catalogue. */
+async function openOptionsIn(messages: Messages, user: User, chromium: ChromiumBrowser) {
+  await user.connect();
+  user.service.seed(user.account.key);
+  const loading = Object.keys(messages)
+    .filter((key) => key.endsWith('_loading'))
+    .map((key) => messages[key]?.message ?? '');
+  await speak(chromium, messages);
+  const options = await user.openOptions();
+  const page = await browserPage(chromium, 'options.html');
+  return { options, page, goTo: async (place: string) => goToPlace(options, place, loading) };
+}
+
 test('every screen fits in a long language, and the other way round', async ({
   user,
   chromium,
 }) => {
-  await user.connect();
-  user.service.seed(user.account.key);
-  const messages = longLanguage(english);
-  const loading = loadingTexts(messages);
-  await speak(chromium, messages);
-  const options = await user.openOptions();
-  const page = await browserPage(chromium, 'options.html');
+  const { options, page, goTo } = await openOptionsIn(longLanguage(english), user, chromium);
   for (const place of optionsPlaces(user.service)) {
     await test.step(place, async () => {
-      await goToPlace(options, place, loading);
+      await goTo(place);
       for (const width of widths) {
         await setWidth(page, width);
         expect.soft(await overflowsBothWays(options), `${place} at ${width}`).toEqual([]);
@@ -94,19 +96,14 @@ test('addresses amid Arabic read from the left, and every screen fits', async ({
   user,
   chromium,
 }) => {
-  await user.connect();
-  user.service.seed(user.account.key);
-  const messages = messagesOf('ar');
-  await speak(chromium, messages);
-  const options = await user.openOptions();
-  const page = await browserPage(chromium, 'options.html');
+  const { options, page, goTo } = await openOptionsIn(messagesOf('ar'), user, chromium);
   const places = optionsPlaces(user.service).filter((place) => mixedPlaces.test(place));
   for (const place of [
     ...places,
     `links/link/${encodeURIComponent(newestLink(user.service).shortUrl)}`,
   ]) {
     await test.step(place, async () => {
-      await goToPlace(options, place, loadingTexts(messages));
+      await goTo(place);
       for (const width of [320, 1024]) {
         await setWidth(page, width);
         expect.soft(await overflows(options), `${place} at ${width}`).toEqual([]);

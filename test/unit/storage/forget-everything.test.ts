@@ -55,22 +55,19 @@ it('not even the key of the API key is left in a database that somebody else hol
 });
 
 describe('the deletions of another database that follow, with which Chromium takes what was deleted out of its files', () => {
-  const deletions = vi.spyOn(indexedDB, 'deleteDatabase');
-  const creations = vi.spyOn(indexedDB, 'open');
+  const spies = () => [vi.spyOn(indexedDB, 'open'), vi.spyOn(indexedDB, 'deleteDatabase')];
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
+    spies();
   });
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
   });
-  const swept = () => [
-    creations.mock.calls.filter(([name]) => name === 'curtail-nothing').length,
-    deletions.mock.calls.filter(([name]) => name === 'curtail-nothing').length,
-  ];
+  const swept = () =>
+    spies().map(({ mock }) => mock.calls.filter(([name]) => name === 'curtail-nothing').length);
 
   it('come a while later and once more, each of one that is there', async () => {
-    deletions.mockClear();
-    creations.mockClear();
     await forgetEverything();
     await vi.advanceTimersByTimeAsync(1900);
     expect(swept()).toEqual([0, 0]);
@@ -82,7 +79,6 @@ describe('the deletions of another database that follow, with which Chromium tak
   });
 
   it('come at the start of the browser, where it ended before', async () => {
-    deletions.mockClear();
     await forgetEverything();
     vi.clearAllTimers();
     sweepFiles();
