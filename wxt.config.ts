@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import preact from '@preact/preset-vite';
@@ -54,6 +55,32 @@ const plainImports: Plugin = {
     if (wrapping !== undefined) wrapping.applyToEnvironment = () => false;
   },
 };
+
+/**
+ * Puts the popup's style sheet into its page: before it uses one in a file of its own, Chromium reads the whole catalogue of messages
+ * for words that it might have to fill in, and the first paint waits for it.
+ */
+const inlineStyles: Plugin = {
+  name: 'inline-styles',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const files = Object.values(bundle).filter((file) => file.type === 'asset');
+      const page = files.find(({ fileName }) => fileName.endsWith('.html'));
+      const sheet = files.find(({ fileName }) => fileName.endsWith('.css'));
+      if (page === undefined || sheet === undefined) throw new Error('The popup has no styles.');
+      const styles = String(sheet.source).trim();
+      page.source = String(page.source).replace(
+        /<link rel="stylesheet"[^>]*>/u,
+        () => `<style>${styles}</style>`,
+      );
+      delete bundle[sheet.fileName];
+      const hash = createHash('sha256').update(styles).digest('base64');
+      styleSources = `'self' 'sha256-${hash}'`;
+    },
+  },
+};
+let styleSources = "'self'";
 
 /** A catalogue as browsers need it: without the notes for translators. */
 const withoutNotes = (catalogue: string): string =>
@@ -164,7 +191,12 @@ export default defineConfig({
       // Nothing of an extension outlives its version, so no name has to tell one from another.
       output.entryFileNames = output.chunkFileNames = 'popup/[name].js';
       config.build = { ...config.build, cssCodeSplit: false };
-      config.plugins = [...(config.plugins ?? []), plainImports];
+      config.plugins = [...(config.plugins ?? []), plainImports, inlineStyles];
+    },
+    'build:manifestGenerated': (_wxt, { content_security_policy: policy }) => {
+      const pages = typeof policy === 'object' ? policy : {};
+      const asWritten = pages.extension_pages ?? '';
+      pages.extension_pages = asWritten.replace("style-src 'self'", `style-src ${styleSources}`);
     },
     'build:done': async ({ config }) => {
       if (config.command === 'build') await licenses.write(config.outDir);

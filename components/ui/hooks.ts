@@ -1,5 +1,7 @@
 import { type MutableRef, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
+import { firstPaint } from '@/lib/platform/first-paint';
+
 /** Begins to call back at every change of something. @returns what ends it */
 export type Listen = (changed: () => void) => () => void;
 
@@ -33,7 +35,7 @@ export function useFocus<T extends HTMLElement>(): MutableRef<T | null> {
     // Before the first paint, the page would be laid out twice: it comes after that, or with a key.
     if (performance.getEntriesByType('paint').length === 0) {
       addEventListener('keydown', focus, true);
-      requestAnimationFrame(() => setTimeout(focus));
+      void firstPaint().then(focus);
     } else focus();
   }, []);
   return ref;

@@ -3,6 +3,7 @@ import { openingState } from '@/components/popup/opening-state';
 import { startPopup } from '@/components/popup/start-popup';
 import { send } from '@/lib/messages/client';
 import { copyText } from '@/lib/platform/clipboard';
+import { firstPaint } from '@/lib/platform/first-paint';
 import { activeTab } from '@/lib/platform/tabs';
 import {
   keepMessages,
@@ -13,13 +14,6 @@ import {
 import { type Templates, rememberMessages } from '@/lib/texts/get-message';
 import { direction, language } from '@/lib/texts/language';
 import { t } from '@/lib/texts/translate';
-
-/** Or soon, where the page is out of sight and not painted. */
-const firstPaint = async () =>
-  new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-    setTimeout(resolve, 300);
-  });
 
 const readOpeningState = async () => {
   const [snapshot, drafts, tab] = await Promise.all([
@@ -35,9 +29,7 @@ function writeWords(): void {
   document.documentElement.lang = language();
   document.documentElement.dir = direction();
   write('#links > span', t('links_title'));
-  for (const name of ['aria-label', 'title']) {
-    document.querySelector('#settings')?.setAttribute(name, t('popup_settings'));
-  }
+  document.querySelector('#settings')?.setAttribute('title', t('popup_settings'));
   write('.waiting', t('common_loading'));
 }
 

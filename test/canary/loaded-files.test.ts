@@ -11,7 +11,8 @@ const built = {
     <script type="module" crossorigin src="/chunks/popup.js"></script>
     <link rel="modulepreload" crossorigin href="/chunks/early.js">
     <link rel="stylesheet" crossorigin href="/assets/popup.css">
-    <link rel="icon" href="/icon/16.png"></head></html>`,
+    <link rel="icon" href="/icon/16.png">
+    <style>p{color:blue}</style></head></html>`,
   'chunks/popup.js': `import{a as b}from"./shared.js";import"./effect.js";export*from"./again.js";const q=()=>import("./qr.js");b(q);`,
   'chunks/early.js': `export const early=1;`,
   'chunks/shared.js': `import{a}from"./again.js";export{a};const text='import "./text.js"';`,
@@ -34,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('scripts and styles of the page and all that they import at once, each of them once', async () => {
+test('scripts and styles of the page, its own among them, and all that they import at once, each of them once', async () => {
   const files = await loadedFiles(folder, 'popup.html');
   expect([...files.keys()].toSorted()).toEqual([
     'assets/popup.css',
@@ -43,7 +44,9 @@ test('scripts and styles of the page and all that they import at once, each of t
     'chunks/effect.js',
     'chunks/popup.js',
     'chunks/shared.js',
+    'popup.html',
   ]);
+  expect(files.get('popup.html')?.toString()).toBe('p{color:blue}');
   expect(files.get('assets/popup.css')?.length).toBe(built['assets/popup.css'].length);
 });
 

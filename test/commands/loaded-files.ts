@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 
 /**
  * The scripts and styles that a built page loads before any of its code asks for more: what its
- * HTML names, and what those scripts import statically.
+ * HTML names, what those scripts import statically, and, as the page's own, the styles that stand in it.
  * @param folder the built extension
  * @param page the page's path in it
  * @returns each file's content, by its path in the folder
@@ -22,8 +22,10 @@ export async function loadedFiles(
     if (path.endsWith('.js'))
       for (const imported of staticImports(content.toString())) await load(from(path, imported));
   };
-  for (const named of namedInHtml(await readFile(join(folder, page), 'utf8')))
-    await load(from(page, named));
+  const html = await readFile(join(folder, page), 'utf8');
+  for (const named of namedInHtml(html)) await load(from(page, named));
+  const [, styles] = /<style>(.*?)<\/style>/su.exec(html) ?? [];
+  if (styles !== undefined) files.set(page, Buffer.from(styles));
   return files;
 }
 

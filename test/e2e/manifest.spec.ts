@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -93,13 +94,20 @@ async function expectRights(browser: Build): Promise<void> {
   expect(Object.fromEntries(policy.split('; ').map((line) => line.split(/ (.*)/)))).toEqual({
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': "'self'",
+    'style-src': `'self' '${await hashOfStyles(browser)}'`,
     'img-src': "'self' data: blob:",
     'connect-src': "'self' https: http:",
     'base-uri': "'none'",
     'form-action': "'none'",
     'frame-ancestors': "'none'",
   });
+}
+
+/** Of the one style sheet that stands in a page: only what was built there may style it. */
+async function hashOfStyles(browser: Build): Promise<string> {
+  const page = await readFile(join(builtExtension(browser), 'popup.html'), 'utf8');
+  const styles = /<style>(.*)<\/style>/su.exec(page)?.[1] ?? '';
+  return `sha256-${createHash('sha256').update(styles).digest('base64')}`;
 }
 
 test('each manifest asks for nothing beyond what is listed here', async () => {

@@ -4,7 +4,6 @@ import { addStyles } from '@/components/link/add-styles';
 import type { LinkServices } from '@/components/link/view';
 import { SelectField } from '@/components/ui/select-field';
 import type { Folder } from '@/lib/model/link';
-import { firstCharacters } from '@/lib/rules/text';
 import { t } from '@/lib/texts/translate';
 
 import { useFolders } from './use-folders';
@@ -46,7 +45,7 @@ export function FolderFields({ send, chosen, choose, taken = [], note }: FolderF
             value={value === null ? '' : value.id}
             choices={[
               { value: '', text: t(`form_${kind}_none`) },
-              ...all.map(({ id, name }) => ({ value: id, text: clipped(name) })),
+              ...all.map(({ id, name }) => ({ value: id, text: name })),
             ]}
             onChange={(id) => choose(kind, all.find((folder) => folder.id === id) ?? null)}
             onReach={reach}
@@ -68,9 +67,3 @@ function listNote({ kind, folders, state }: ReturnType<typeof useFolders>): stri
   if (state === 'failed') return t(`form_${kind}_failed`);
   return state === 'read' ? t(`form_${kind}_empty`) : null;
 }
-
-/** Characters of a name in a list that opens: names have no limit of their own. */
-const maxNameLength = 60;
-
-const clipped = (name: string): string =>
-  name.length > maxNameLength ? `${firstCharacters(name, maxNameLength)}…` : name;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 
 import { foldersOf, folderLists } from '@/components/link/filing/folder-lists';
 import type { LinkServices } from '@/components/link/view';
@@ -9,33 +9,30 @@ import type { Output } from '@/lib/operations/operations';
 import { firstRequest, freshFor } from '@/lib/rules/list-rows';
 
 /** `cut_off`: the account has more of them. */
-type ListState = 'known' | 'loading' | 'read' | 'cut_off' | 'failed';
+type ListState = 'untouched' | 'loading' | 'read' | 'cut_off' | 'failed';
 
 /**
- * The account's campaigns or channels: what is known of them, and listed anew once the user reaches for the field, so that
- * opening the form costs no request. A list that cannot be had leaves what is known.
+ * The account's campaigns or channels: what is known of them, and listed anew, once the user reaches for the field, so that
+ * opening the form costs neither a request nor a message. A list that cannot be had leaves what is known.
  */
 export function useFolders(send: LinkServices['send'], kind: Folder['kind']) {
   const account = useMemo(() => createAccountClient(send), [send]);
   const [folders, setFolders] = useState<Folder[]>([]);
-  const [state, setState] = useState<ListState>('known');
+  const [state, setState] = useState<ListState>('untouched');
   const isAsked = useRef(false);
 
   const take = ({ value }: Answered<Output<(typeof folderLists)[Folder['kind']]>>) => {
     setFolders((before) => merged(before, foldersOf(kind, value.items)));
     return value.nextPage === null;
   };
-  useEffect(() => {
-    account.known(folderLists[kind], firstRequest).then(
-      (known) => known !== null && !take(known) && setState('cut_off'),
-      () => undefined,
-    );
-  }, [account, kind]);
-
   const reach = () => {
     if (isAsked.current) return;
     isAsked.current = true;
     setState('loading');
+    account.known(folderLists[kind], firstRequest).then(
+      (known) => known && take(known),
+      () => undefined,
+    );
     account.read(folderLists[kind], firstRequest, freshFor).then(
       (answer) => setState(take(answer) ? 'read' : 'cut_off'),
       () => {

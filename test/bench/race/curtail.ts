@@ -44,7 +44,7 @@ export async function curtails(place: Place, account: Account): Promise<Contesta
       ...form,
       ...withForm,
       column: 'form',
-      trials: ['awake', 'asleep', 'press', 'closingTab', 'atRest'],
+      trials: ['awake', 'asleep', 'press', 'closingTab', 'atRest', 'rested'],
     },
     { ...several, ...withForm, column: 'several', trials: ['awake', 'asleep', 'press'] },
     { ...atOnce, column: 'atOnce', trials: ['awake', 'asleep'], shown: copied },

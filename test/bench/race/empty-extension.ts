@@ -30,7 +30,7 @@ export async function emptyExtension(folder: string, column: string): Promise<Co
     folder,
     popup: 'popup.html',
     hasWorker: true,
-    trials: ['awake', 'asleep', 'closingTab', 'atRest'],
+    trials: ['awake', 'asleep', 'closingTab', 'atRest', 'rested'],
     shown: { selector: 'p', text: 'Empty' },
     ping: 'Are you there?',
   };

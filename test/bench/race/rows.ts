@@ -102,6 +102,22 @@ export const rows: readonly Row[] = [
     trials: ['asleep'],
     read: ({ asleep }) => asleep?.cpu,
   }),
+  difference({
+    name: 'rested-largest-paint',
+    title: 'worker asleep for 40 s: largest paint',
+    unit: 'ms',
+    most: 30,
+    trials: ['rested'],
+    read: ({ rested }) => rested?.largestPaint,
+  }),
+  difference({
+    name: 'rested-cpu',
+    title: 'worker asleep for 40 s: CPU',
+    unit: 'ms',
+    most: 70,
+    trials: ['rested'],
+    read: ({ rested }) => rested?.cpu,
+  }),
   {
     name: 'at-once-asleep',
     title: "at once, asleep: click → copied, over an empty popup's paint and the service's time",

@@ -46,6 +46,8 @@ export async function runRace(
   return done;
 }
 
-/** What a worker takes at rest hardly differs from round to round, and takes long to measure: it is done once for each browser. */
+/** What takes long to measure is done once for each browser. */
 const namesOf = (names: ReadonlySet<TrialName>, round: number): ReadonlySet<TrialName> =>
-  round % roundsOfBrowser === 0 ? names : new Set([...names].filter((name) => name !== 'atRest'));
+  round % roundsOfBrowser === 0 ? names : new Set([...names].filter((name) => !slow.has(name)));
+
+const slow: ReadonlySet<TrialName> = new Set(['atRest', 'rested']);

@@ -36,6 +36,7 @@ export async function rival(folder: string, stack: AsyncDisposableStack): Promis
       'awake',
       'asleep',
       'closingTab',
+      'rested',
       ...(hasWorker ? (['atRest'] as const) : []),
       ...(press === undefined ? [] : (['press'] as const)),
     ],

@@ -62,7 +62,7 @@ export async function buildFloor(
     folder,
     popup: 'popup.html',
     hasWorker: true,
-    trials: ['awake', 'asleep', 'press', 'closingTab', 'atRest'],
+    trials: ['awake', 'asleep', 'press', 'closingTab', 'atRest', 'rested'],
     shown: { selector: 'form', text: 'Shorten' },
     press: { button: { selector: 'button' }, done: { selector: '.made', text: 'Copied' } },
     ping: '',

@@ -21,6 +21,16 @@ export interface Opening {
   readonly loaded: number;
 }
 
+/** Milliseconds: the browser ends an idle worker after thirty seconds, and what it kept warm for it goes in the next. */
+const longRest = 40_000;
+
+/** The same as somebody has it who did something else meanwhile. */
+export async function measureRested(lane: Lane): Promise<Opening> {
+  await bringWorker(lane, 'ended');
+  await setTimeout(longRest);
+  return await measureOpening(lane, 'ended');
+}
+
 /** Clicks the toolbar button and leaves the popup alone until it has come to rest. */
 export async function measureOpening(lane: Lane, state: WorkerState): Promise<Opening> {
   const { browser, contestant, id } = lane;

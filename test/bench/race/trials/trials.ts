@@ -2,12 +2,13 @@ import type { Lane } from '../lane.ts';
 import { measureAtRest } from './at-rest.ts';
 import { measureClosingTab } from './closing-tab.ts';
 import { measureAtOnce, measurePress } from './copying.ts';
-import { measureOpening } from './opening.ts';
+import { measureOpening, measureRested } from './opening.ts';
 
 /** Everything that is measured of a contestant, for each of them in the same way. */
 export const trials = {
   awake: (lane: Lane) => measureOpening(lane, 'awake'),
   asleep: (lane: Lane) => measureOpening(lane, 'ended'),
+  rested: measureRested,
   press: measurePress,
   atOnceAsleep: measureAtOnce,
   closingTab: measureClosingTab,
