@@ -1,7 +1,7 @@
 import { expect, test } from './harness/fixtures.ts';
 import type { User } from './harness/user.ts';
 import { article } from './scenes/article.ts';
-import { chooseFolder } from './scenes/choose-folder.ts';
+import { pickFolder } from './scenes/choose-folder.ts';
 import { newestLink } from './scenes/newest-link.ts';
 import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
@@ -42,13 +42,12 @@ function placesOf({ service }: User): { campaigns: number[]; channels: number[] 
 
 test('a step that fails is tried again, added to, and moved, and the link stays as it is', async ({
   user,
-  chromium,
   service,
 }) => {
   const { spring, autumn, letters } = await prepare(user);
   const popup = await user.openPopup(article);
-  await chooseFolder(chromium, popup, 'Campaign', spring);
-  await chooseFolder(chromium, popup, 'Channel', letters);
+  await pickFolder(popup, 'Campaign', spring);
+  await pickFolder(popup, 'Channel', letters);
   service.faults.set({ kind: 'server_error', operation: 'campaign/assign' });
   await popup.press('Shorten');
   await popup.waitForText('The connection was lost. The link may already be in campaign Spring.');
@@ -66,7 +65,7 @@ test('a step that fails is tried again, added to, and moved, and the link stays 
   expect(placesOf(user)).toEqual({ campaigns: [spring], channels: [letters] });
 
   await popup.press('Add to campaign or channel');
-  await chooseFolder(chromium, popup, 'Campaign', autumn);
+  await pickFolder(popup, 'Campaign', autumn);
   await popup.waitForText('Moves the link from Spring.');
   await popup.press('Add');
   await popup.waitForText('Added to campaign Autumn');
