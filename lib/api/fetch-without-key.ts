@@ -30,10 +30,12 @@ export function createPictureFetcher({
 }
 
 async function readPicture(response: Response): Promise<QrPicture> {
-  if (isRedirect(response)) return { kind: 'leads_on' };
   const [named = ''] = (response.headers.get('Content-Type') ?? '').split(';', 1);
   const type = named.trim().toLowerCase();
-  if (!response.ok || !pictureType.test(type)) return { kind: 'none' };
+  if (!response.ok || !pictureType.test(type)) {
+    await response.body?.cancel();
+    return { kind: isRedirect(response) ? 'leads_on' : 'none' };
+  }
   const bytes = await within(maxBytes, response, async (body) => body.arrayBuffer());
   if (bytes === null || bytes.byteLength === 0) return { kind: 'none' };
   const content = base64OfBytes(new Uint8Array(bytes));

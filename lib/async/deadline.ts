@@ -1,6 +1,10 @@
 export const timedOut = Symbol('late');
 
-/** @param work gets a signal that aborts when the time is up, and is abandoned even if it ignores that @param ms milliseconds */
+/**
+ * @param work gets a signal that aborts when the time is up or it fails, and is abandoned even if it ignores that; what it leaves
+ * unread when it is done it has to cancel itself
+ * @param ms milliseconds
+ */
 export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   ms: number,
@@ -10,10 +14,14 @@ export async function withDeadline<T>(
   const timeUp = new Promise<typeof timedOut>((resolve) => {
     timer = setTimeout(() => resolve(timedOut), ms);
   });
+  let isDone = false;
   try {
-    return await Promise.race([work(controller.signal), timeUp]);
+    const result = await Promise.race([work(controller.signal), timeUp]);
+    isDone = result !== timedOut;
+    return result;
   } finally {
     clearTimeout(timer);
-    controller.abort();
+    // Firefox reports a body that has been read and is not yet closed as an error of the worker.
+    if (!isDone) controller.abort();
   }
 }
