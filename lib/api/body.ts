@@ -73,14 +73,16 @@ export async function within<T>(
   { body }: Response,
   read: (body: Response) => Promise<T>,
 ): Promise<T | null> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(part, controller) {
-      bytes += part.byteLength;
-      if (bytes > most) controller.terminate();
-      else controller.enqueue(part);
-    },
-  });
-  const value = await read(new Response(body?.pipeThrough(counted)));
-  return bytes > most ? null : value;
+  // To its end: Firefox reports a body that is aborted before as an error of the worker, even where all of it was read.
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    parts.push(part.value);
+    if (bytes <= most) continue;
+    await reader?.cancel();
+    return null;
+  }
+  return read(new Response(new Blob(parts)));
 }

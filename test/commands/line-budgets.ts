@@ -26,7 +26,7 @@ const budgets: Readonly<Record<string, Lines>> = {
   'components/ui': [2222, 1563],
   entrypoints: [587, 0],
   'lib/account': [224, 0],
-  'lib/api': [902, 0],
+  'lib/api': [904, 0],
   'lib/async': [166, 0],
   'lib/background': [1587, 0],
   'lib/backup': [618, 0],
