@@ -65,14 +65,10 @@ const maxBytes = 24 * 1024 * 1024;
 
 /** Null when it is larger than 24 MB. */
 export const readBodyText = async (response: Response): Promise<string | null> =>
-  within(maxBytes, response, async (body) => body.text());
+  (await within(maxBytes, response))?.text() ?? null;
 
 /** @param most bytes @returns null when the body is larger, of which no more is then fetched */
-export async function within<T>(
-  most: number,
-  { body }: Response,
-  read: (body: Response) => Promise<T>,
-): Promise<T | null> {
+export async function within(most: number, { body }: Response): Promise<Blob | null> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   // To its end: Firefox reports a body that is aborted before as an error of the worker, even where all of it was read.
@@ -84,5 +80,5 @@ export async function within<T>(
     await reader?.cancel();
     return null;
   }
-  return read(new Response(new Blob(parts)));
+  return new Blob(parts);
 }

@@ -36,9 +36,9 @@ async function readPicture(response: Response): Promise<QrPicture> {
     await response.body?.cancel();
     return { kind: isRedirect(response) ? 'leads_on' : 'none' };
   }
-  const bytes = await within(maxBytes, response, async (body) => body.arrayBuffer());
-  if (bytes === null || bytes.byteLength === 0) return { kind: 'none' };
-  const content = base64OfBytes(new Uint8Array(bytes));
+  const bytes = await within(maxBytes, response);
+  if (bytes === null || bytes.size === 0) return { kind: 'none' };
+  const content = base64OfBytes(new Uint8Array(await bytes.arrayBuffer()));
   return { kind: 'picture', src: `data:${type};base64,${content}` };
 }
 
