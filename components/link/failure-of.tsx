@@ -8,12 +8,14 @@ interface FailureOfProps {
   busy?: boolean;
 }
 
+/** Whatever mends a failure does the same again. */
+export const remediesBy = (again: () => void) => ({
+  retry: again,
+  wait: again,
+  look: again,
+  anyway: again,
+});
+
 /** Why something failed, and the button that does it again. */
 export const FailureOf = ({ error, again, busy }: FailureOfProps) =>
-  error === null ? null : (
-    <ErrorNotice
-      error={error}
-      busy={busy}
-      remedies={{ retry: again, wait: again, look: again, anyway: again }}
-    />
-  );
+  error === null ? null : <ErrorNotice error={error} busy={busy} remedies={remediesBy(again)} />;

@@ -1,6 +1,7 @@
 import type { Filing } from '@/components/link/filing/filing';
 import { drawQr } from '@/components/link/qr/draw-qr';
 import type { Listen } from '@/components/ui/hooks';
+import type { LinkRecord } from '@/lib/model/link';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
 import type { QrCode } from '@/lib/qr/qr-code';
@@ -42,8 +43,12 @@ export class LinkModel {
   early: EarlyInput | null = null;
   /** The create that may have made its link although it was cut off. */
   pending: PendingCreate = { url: '', again: false, stays: '' };
+  /** The password that the last create here was given; blank for none. It is kept nowhere else, as a service tells none. */
+  password = '';
   /** The link that was made in this popup before one that keeps tracking parameters. */
   besides: string | null = null;
+  /** The link that was made in this popup, and in the place of which another one is wanted; null for none. */
+  replaces: { link: LinkRecord; isWanted: boolean } | null = null;
   /** Does what opening the popup starts with, as often as there is a reason to. Set by what does so first. */
   begin: () => Promise<void> = async () => undefined;
   readonly services: LinkServices;
@@ -77,7 +82,7 @@ export class LinkModel {
   async qrCodeOf(text: string): Promise<QrCode | null> {
     const known = this.#codes.get(text);
     if (known !== undefined) return known;
-    const code = drawQr(text);
+    const code = drawQr(text, this.services.send);
     this.#codes.set(text, code);
     code.catch(() => this.#codes.delete(text));
     return code;

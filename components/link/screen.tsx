@@ -1,6 +1,8 @@
+import { CornerDownRight } from 'lucide';
 import type { ComponentChildren } from 'preact';
 
-import { ShortUrl } from '@/components/ui/short-url';
+import { Icon } from '@/components/ui/icon';
+import { Address, ShortUrl } from '@/components/ui/short-url';
 
 interface PopupScreenProps {
   children: ComponentChildren;
@@ -29,6 +31,8 @@ export function DoneMark() {
 
 interface ShortLinkProps {
   url: string;
+  /** The long address that it was just made of. */
+  cut?: string | undefined;
   /** It is switched off. */
   off: boolean;
 }
@@ -37,11 +41,21 @@ interface ShortLinkProps {
 const maxLargeLength = 40;
 
 /** The short link, large, to be read and selected: one click takes all of it. */
-export function ShortLink({ url, off }: ShortLinkProps) {
+export function ShortLink({ url, cut, off }: ShortLinkProps) {
   const size = url.length > maxLargeLength ? 'short-link-long' : '';
   return (
     <p class={`short-link ${size} ${off ? 'short-link-off' : ''}`} dir="ltr">
-      <ShortUrl url={url} />
+      <ShortUrl url={url} cut={cut} />
     </p>
   );
 }
+
+/** Where a link leads, in one line: a long address fades out. */
+export const Destination = ({ url }: { url: string }) => (
+  <p class="detail-line" title={url}>
+    <Icon of={CornerDownRight} isDirectional />
+    <bdi dir="ltr">
+      <Address url={url} />
+    </bdi>
+  </p>
+);

@@ -1,7 +1,7 @@
 import type { send } from '@/lib/messages/client';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { LinkInfo, LinkRecord } from '@/lib/model/link';
-import type { CopyContent } from '@/lib/model/preferences';
+import type { CopyContent, CopyFormat } from '@/lib/model/preferences';
 import type { Job } from '@/lib/model/run';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import type * as permissions from '@/lib/platform/permissions';
@@ -21,6 +21,10 @@ export interface ResultView {
   full: string | null;
   /** The link that was made before this one kept them, and stays. */
   besides: string | null;
+  /** The link that it replaces, and why that one works on, if it does; null for none. */
+  replaced: { link: LinkRecord; error: ErrorReport | null } | null;
+  /** How it was copied, where that is not as the preferences say; null for as they say. */
+  copiedAs: CopyFormat | null;
   /** It was given out again, and turned out not to work, or to lead elsewhere. */
   isDead: boolean;
   /** It works, and leads elsewhere. */
@@ -28,6 +32,14 @@ export interface ResultView {
   /** The link is being switched off or on, or made another of. */
   busy: boolean;
   error: ErrorReport | null;
+}
+
+/** The rate limit holds a create back, which goes on by itself. */
+export interface Wait {
+  /** Epoch milliseconds. */
+  until: number;
+  /** Nothing is sent then. */
+  cancel: () => void;
 }
 
 /** Everything to choose from, before a link is made. */
@@ -39,12 +51,16 @@ export interface FormView {
   stays: string;
   busy: boolean;
   error: ErrorReport | null;
-  /** An uncertain link was looked for and certainly does not exist. */
+  /** The link that was asked for certainly does not exist. */
   notMade: boolean;
+  /** In the place of the reason. */
+  wait?: Wait;
 }
 
 /** What has to be mended first. */
 export type BlockedView =
+  /** A link is being made as soon as the rate limit allows, without a form to go back to. */
+  | { name: 'waiting'; wait: Wait }
   /** It is unknown whether the link exists. */
   | { name: 'uncertain'; error: ErrorReport | null }
   | { name: 'not_connected' }
@@ -129,6 +145,8 @@ export const resultView = (
   ...outcome,
   full: null,
   besides: null,
+  replaced: null,
+  copiedAs: null,
   isDead: false,
   ...differences,
   busy: false,

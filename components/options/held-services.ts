@@ -21,6 +21,7 @@ const doneOnShown: ReadonlySet<MessageName> = new Set([
   'link.shorten',
   'link.undo',
   'qr.save',
+  'qr.saveLook',
 ]);
 
 /** What is asked about its links and remembered of them. The page asks it by itself, too, so a refusal is not missed. */

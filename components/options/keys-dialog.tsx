@@ -58,7 +58,7 @@ export function KeysDialog({ groups, onClose }: KeysDialogProps) {
 }
 
 function Keys({ of: keys }: { of: string }) {
-  const [first = '', second] = keys.toUpperCase().split(' ');
+  const [first = '', second] = keys.replaceAll(/\b[a-z]\b/g, (key) => key.toUpperCase()).split(' ');
   if (second === undefined) return <kbd class="keys">{first}</kbd>;
   return (
     <RichMessage

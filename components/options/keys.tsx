@@ -4,6 +4,7 @@ import type { MessageKey } from '@/lib/texts/translate';
 
 import { KeysDialog } from './keys-dialog';
 import { useRemoval } from './links/removal';
+import { paletteKey } from './palette/palette-key';
 import { screens } from './screens';
 
 /** A key, or two that are pressed one after the other, and what they do. */
@@ -11,8 +12,8 @@ interface PageKey {
   /** As `KeyboardEvent.key` names them, with a blank between two. */
   keys: string;
   text: MessageKey;
-  /** @returns whether there was something to do */
-  press: (showKeys: () => void) => boolean;
+  /** @returns whether there was something to do; missing where another part of the page listens */
+  press?: (showKeys: () => void) => boolean;
   /** It goes on for as long as the key is held. */
   isHeld?: true;
 }
@@ -24,6 +25,7 @@ const keyGroups: readonly { title: MessageKey; keys: readonly PageKey[] }[] = [
     keys: [
       { keys: '/', text: 'options_key_search', press: focusSearch },
       { keys: 'n', text: 'links_new', press: () => goTo('links/new') },
+      { keys: paletteKey, text: 'palette_title' },
       {
         keys: '?',
         text: 'preferences_shortcuts',
@@ -47,6 +49,7 @@ const keyGroups: readonly { title: MessageKey; keys: readonly PageKey[] }[] = [
       { keys: 'k', text: 'options_key_previous', press: () => moveFocus(-1), isHeld: true },
       { keys: 'c', text: 'options_key_copy', press: () => pressInRow('c') },
       { keys: 'e', text: 'options_key_switch', press: () => pressInRow('e') },
+      { keys: 'x', text: 'options_key_select', press: () => pressInRow('x') },
     ],
   },
 ];
@@ -98,7 +101,7 @@ function pressInRow(key: string): boolean {
 }
 
 /** Where letters are typed, or choose among what is listed. */
-const typedInto = [
+export const typedInto = [
   'input:not([type=checkbox]):not([type=radio])',
   'textarea',
   'select',
@@ -120,7 +123,7 @@ const isFree = (event: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') === null;
 
 /** A letter is the one that was typed; on a keyboard of another script, the one that lies there in Latin. */
-function nameOfKey({ key, code, shiftKey }: KeyboardEvent): string | undefined {
+export function nameOfKey({ key, code, shiftKey }: KeyboardEvent): string | undefined {
   if (key === '؟') return '?';
   if (!/^\p{L}$/u.test(key)) return key.length === 1 ? key : undefined;
   if (shiftKey) return undefined;
@@ -149,7 +152,7 @@ export function PageKeys() {
   useLayoutEffect(() => {
     const read = createKeyReader();
     const press = (event: KeyboardEvent) => {
-      const isDone = isIntoList(event) ? moveFocus(1) : read(event)?.press(() => setShown(true));
+      const isDone = isIntoList(event) ? moveFocus(1) : read(event)?.press?.(() => setShown(true));
       if (isDone) event.preventDefault();
     };
     document.addEventListener('keydown', press);

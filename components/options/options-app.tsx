@@ -1,5 +1,6 @@
 import '@/components/ui/base.css';
 import '@/components/ui/controls.css';
+import '@/components/ui/menu.css';
 import '@/components/ui/notice.css';
 import './options.css';
 import { Fragment, type RefObject } from 'preact';
@@ -13,12 +14,14 @@ import { useListener } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
 import { useServices, type OptionsServices, ServicesContext } from '@/components/ui/services';
+import { tint } from '@/components/ui/tint';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { useRequest } from '@/components/ui/use-request';
 import type { UnreadData } from '@/lib/model/stored-data';
 import { t } from '@/lib/texts/translate';
 
 import { useServiceInUse } from './connected-services';
+import { DropAnywhere } from './drop/drop-anywhere';
 import { PageKeys } from './keys';
 import { ManagedUnreadNotice } from './managed';
 import { PageContext, type PageState, usePage } from './page';
@@ -32,17 +35,21 @@ export function OptionsApp({ services: given }: { services: OptionsServices }) {
   const { page, services } = usePageState(given);
   const { connection, switches, hasKeys } = page;
   const at = useScreen(connection, switches);
+  const isAlone = isKnownMissing(connection);
   const [drafts] = useState<FormDrafts>(() => new Map());
   const main = useRef<HTMLElement>(null);
   useKeepFocus(main);
+  useTint(connection);
   useNewPlace(at, main);
   return (
     <ServicesContext.Provider value={services}>
       <ConnectionContext.Provider value={connection}>
         <FormDraftsContext.Provider value={drafts}>
           <PageContext.Provider value={page}>
-            <div class={`options ${hasKeys ? '' : 'options-keyless'}`}>
-              <Sidebar current={at?.screen} />
+            <div
+              class={`options ${isAlone ? 'options-alone' : ''} ${hasKeys ? '' : 'options-keyless'}`}
+            >
+              <Frame at={at} main={main} />
               <main ref={main}>
                 <UnreadNotice />
                 <ManagedUnreadNotice />
@@ -54,13 +61,53 @@ export function OptionsApp({ services: given }: { services: OptionsServices }) {
                 )}
               </main>
             </div>
-            {hasKeys ? <PageKeys /> : null}
+            {hasKeys && !isAlone ? <PageKeys /> : null}
+            <DropAnywhere />
           </PageContext.Provider>
         </FormDraftsContext.Provider>
       </ConnectionContext.Provider>
     </ServicesContext.Provider>
   );
 }
+
+/** Until the service is known, the accent stays as it is. */
+function useTint(connection: PageState['connection']): void {
+  const isKnown = connection.state === 'ready';
+  const color = isKnown ? connection.value?.color : undefined;
+  useLayoutEffect(() => {
+    if (isKnown) tint(color);
+  }, [color, isKnown]);
+}
+
+const isKnownMissing = (connection: PageState['connection']): boolean =>
+  connection.state === 'ready' && connection.value === null;
+
+interface FrameProps {
+  at: ScreenPlace | null;
+  main: RefObject<HTMLElement>;
+}
+
+/** What leads from screen to screen: every one once something is connected, and until then the way back to connecting. */
+function Frame({ at, main }: FrameProps) {
+  const { connection } = usePage();
+  // Which of the two it is, is not known yet.
+  if (at === null) return null;
+  if (!isKnownMissing(connection)) {
+    const skip = () => main.current?.querySelector('h1')?.focus();
+    return <Sidebar current={at.screen} onSkip={skip} />;
+  }
+  if (at.screen.id === connectId) return null;
+  return (
+    <header>
+      <a class="way-back" href={`#${connectId}`}>
+        <img src="/icon/curtail.svg" alt="" width="28" height="28" />
+        {t('common_connect')}
+      </a>
+    </header>
+  );
+}
+
+const connectId = 'connect';
 
 /** Says, until the screen is left, that it began anew and that nothing of what was pressed there was done. */
 function RefusedNotice() {
@@ -105,11 +152,12 @@ function useScreen(connection: PageState['connection'], switches: number) {
   }, [hash, named]);
   const isKnown = connection.state !== 'loading';
   const isConnected = connection.state === 'ready' && connection.value !== null;
-  return useMemo(
-    () =>
-      screenPlaceAt(hash) ?? (isKnown ? screenPlaceAt(isConnected ? '#links' : '#connect') : null),
-    [hash, isKnown],
-  );
+  return useMemo(() => {
+    const place = screenPlaceAt(hash);
+    // Before the first connection that screen is the whole page: of its frame, not even a glimpse is shown.
+    if (!isKnown && (place === null || place.screen.id === connectId)) return null;
+    return place ?? screenPlaceAt(isConnected ? '#links' : `#${connectId}`);
+  }, [hash, isKnown]);
 }
 
 /** What a place names, such as `#pixels/12/edit`, is another thing on another service; lists and new forms are there on each. */

@@ -1,4 +1,5 @@
 import type { OptionsServices } from '@/components/ui/services';
+import { showTheme } from '@/components/ui/theme';
 import { coalesced } from '@/lib/async/queue';
 import type { MessageName } from '@/lib/messages/inputs';
 import { type ErrorCode, reportOf } from '@/lib/model/errors';
@@ -49,7 +50,9 @@ export function createLooks(given: OptionsServices, show: Show) {
     }),
     preferences: coalesced(async () => {
       const preferences = await orNull(send('preferences.get', undefined));
-      if (preferences !== null) show(() => ({ hasKeys: preferences.pageKeys && ways.keys }));
+      if (preferences === null) return;
+      showTheme(preferences.theme);
+      show(() => ({ hasKeys: preferences.pageKeys && ways.keys }));
     }),
     budget: coalesced(async () => {
       const budget = await orNull(send('budget.get', undefined));

@@ -42,7 +42,7 @@ export function ServiceCard(props: ServiceCardProps) {
               .filter((service) => service !== inUse)
               .map(({ id, connection, label }) => (
                 <MenuItem key={id} onPress={() => void run(id)}>
-                  <ServiceMark of={connection} />
+                  <ServiceMark of={connection} label={label} />
                   <bdi>{label}</bdi>
                 </MenuItem>
               ))}
@@ -67,9 +67,8 @@ const lowBudget = 8;
 /** How the service stands, or how much is left of its rate limit when that gets short. */
 function ConnectionCard({ isBudgetShown, onOpen }: ServiceCardProps) {
   const { connection, denied, budget } = usePage();
-  const several = useServiceInUse();
   const seconds = useSecondsLeft(budget?.resetsAt);
-  if (connection.state !== 'ready') return null;
+  if (connection.state !== 'ready' || connection.value === null) return null;
   const service = connection.value;
   const state = stateOf(service, denied);
   const isLow = isBudgetShown && budget !== null && budget.left <= lowBudget && seconds > 0;
@@ -80,17 +79,11 @@ function ConnectionCard({ isBudgetShown, onOpen }: ServiceCardProps) {
       href="#connect"
       onClick={onOpen}
     >
-      {/* Words say how it stands: among several services, the mark says which one it is. */}
-      {several === undefined ? (
-        <span class={`dot ${isShort ? 'dot-warning' : states[state].dot}`} />
-      ) : (
-        <ServiceMark of={several.connection} />
-      )}
-      {service === null ? null : <ServiceName service={service} />}
+      <ServiceName service={service} />
       <span class="connection-state">
         {isShort
           ? t('options_budget', { left: budget.left, limit: budget.limit })
-          : t(states[state].text)}
+          : t(states[state])}
       </span>
       {/* Seen, but not read out anew with every second. */}
       {isShort ? (
@@ -107,21 +100,22 @@ function ServiceName({ service }: { service: ConnectionStatus }) {
   const { host } = new URL(service.address);
   const name = useServiceInUse()?.label ?? nameOfService(service, managed);
   return (
-    <span class="connection-host" title={host}>
-      {name === '' ? <bdi dir="ltr">{host}</bdi> : <bdi>{name}</bdi>}
-    </span>
+    <>
+      <ServiceMark of={service} label={name || host} />
+      <span class="connection-host" title={host}>
+        {name === '' ? <bdi dir="ltr">{host}</bdi> : <bdi>{name}</bdi>}
+      </span>
+    </>
   );
 }
 
-function stateOf(service: ConnectionStatus | null, denied: string | null) {
-  if (service === null) return 'not_connected';
+function stateOf(service: ConnectionStatus, denied: string | null) {
   if (service.keyUnreadable) return 'key_needed';
   return service.originPattern === denied ? 'access_needed' : 'connected';
 }
 
 const states = {
-  connected: { dot: 'dot-success', text: 'connection_connected' },
-  access_needed: { dot: 'dot-warning', text: 'options_access_needed' },
-  key_needed: { dot: 'dot-warning', text: 'options_key_needed' },
-  not_connected: { dot: '', text: 'options_not_connected' },
+  connected: 'connection_connected',
+  access_needed: 'options_access_needed',
+  key_needed: 'options_key_needed',
 } as const;

@@ -1,9 +1,12 @@
+import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 
 import { Icon } from '@/components/ui/icon';
+import { itemAfterKey } from '@/components/ui/menu';
 import { t } from '@/lib/texts/translate';
 
 import { usePage } from './page';
+import { PaletteButton } from './palette/palette-button';
 import { screenGroups } from './screens';
 import { ServiceCard } from './service-card';
 import type { ScreenEntry } from './services';
@@ -11,18 +14,25 @@ import type { ScreenEntry } from './services';
 import './options.css';
 
 interface SidebarProps {
-  /** The screen that is shown; undefined as long as none is. */
-  current: ScreenEntry | undefined;
+  /** The screen that is shown. */
+  current: ScreenEntry;
+  /** Leads past all of it. */
+  onSkip: () => void;
 }
 
 /** Every screen by name, and the service that they are about. In a narrow window the screens are behind a button. */
-export function Sidebar({ current }: SidebarProps) {
+export function Sidebar({ current, onSkip }: SidebarProps) {
   const id = useId();
   const { hasKeys } = usePage();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  // One stop for a keyboard, as in a menu: arrows lead from there to the other screens.
+  const [stop, setStop] = useState<ScreenEntry | null>(null);
   return (
     <header class={`sidebar ${isOpen ? 'sidebar-open' : ''}`}>
+      <button type="button" class="button button-primary skip" onClick={onSkip}>
+        {t('options_skip')}
+      </button>
       <p class="sidebar-name">
         <img src="/icon/curtail.svg" alt="" width="28" height="28" />
         Curtail
@@ -36,7 +46,14 @@ export function Sidebar({ current }: SidebarProps) {
       >
         {t('options_menu')}
       </button>
-      <nav id={id} class="sidebar-screens" aria-label={t('options_menu')}>
+      <PaletteButton />
+      <nav
+        id={id}
+        class="sidebar-screens"
+        aria-label={t('options_menu')}
+        onKeyDown={moveByArrow}
+        onFocusOut={() => setStop(null)}
+      >
         {screenGroups.map(({ title, screens }) => (
           <div key={title}>
             <p class="sidebar-title">{t(title)}</p>
@@ -48,6 +65,8 @@ export function Sidebar({ current }: SidebarProps) {
                     href={`#${screen.id}`}
                     aria-current={screen === current ? 'page' : undefined}
                     title={hasKeys ? keysTo(screen) : undefined}
+                    tabIndex={screen === (stop ?? current) ? 0 : -1}
+                    onFocus={() => setStop(screen)}
                     onClick={close}
                   >
                     <Icon of={screen.icon} />
@@ -59,9 +78,16 @@ export function Sidebar({ current }: SidebarProps) {
           </div>
         ))}
       </nav>
-      <ServiceCard isBudgetShown={current?.isAccount === true} onOpen={close} />
+      <ServiceCard isBudgetShown={current.isAccount === true} onOpen={close} />
     </header>
   );
+}
+
+function moveByArrow(event: JSX.TargetedKeyboardEvent<HTMLElement>): void {
+  const next = itemAfterKey([...event.currentTarget.querySelectorAll('a')], event.key);
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** The keys that lead to a screen, for those who point at its name. */

@@ -3,9 +3,10 @@ import { useState } from 'preact/hooks';
 
 import { lazyPart } from '@/components/link/lazy-part';
 import { LinkModel, busyDelay, targetOf } from '@/components/link/model';
-import { PopupScreen } from '@/components/link/screen';
+import { Destination, PopupScreen } from '@/components/link/screen';
 import type { LinkServices, View } from '@/components/link/view';
 import { useListener } from '@/components/ui/hooks';
+import { showTheme } from '@/components/ui/theme';
 import { reportOf } from '@/lib/model/errors';
 import type { PopupState } from '@/lib/model/popup-state';
 import { t } from '@/lib/texts/translate';
@@ -31,10 +32,12 @@ export async function startPopup(
   services: LinkServices,
   likely: Promise<PopupState | null> = Promise.resolve(null),
 ): Promise<void> {
+  showRingsByKeys();
   let answer = opening;
   let model: LinkModel | undefined;
   let isDrawn = false;
   const draw = (drawn: LinkModel) => {
+    showTheme(drawn.state.preferences.theme);
     // Drawn again, the root would count the ids of what is read later from the start.
     if (!isDrawn) render(<Popup model={drawn} />, root);
     isDrawn = true;
@@ -74,6 +77,15 @@ export async function startPopup(
 }
 
 const nothing = () => null;
+
+/** Opened by a pointer, the popup draws no ring around what has the focus until a key is used; a key that opened it is let go of here. */
+function showRingsByKeys(): void {
+  for (const type of ['keydown', 'keyup'])
+    addEventListener(type, () => document.documentElement.setAttribute('data-keys', ''), {
+      capture: true,
+      once: true,
+    });
+}
 
 /** One screen at a time, and what a screen reader hears of it. */
 function Popup({ model }: { model: LinkModel }) {
@@ -125,10 +137,8 @@ function MakingScreen({ text, model }: { text: string; model: LinkModel }) {
     <PopupScreen>
       <h1 class="headline">{text}</h1>
       <div class="blank blank-link" />
-      <div class="details blank-details">
-        <p class="detail-line" dir="ltr">
-          {pending.url === '' ? targetOf(state, state.page) : pending.url}
-        </p>
+      <div class="details">
+        <Destination url={pending.url === '' ? targetOf(state, state.page) : pending.url} />
       </div>
       <div class="blank blank-buttons" />
       <div class="blank qr-frame" />

@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide';
 import { type JSX, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
+import type { OptionsServices } from '@/components/ui/services';
 import type { ResourceDefinition, Row, Values } from '@/lib/resources/definition';
 
 import type { List } from './list/list-loader';
@@ -18,11 +19,20 @@ export interface DetailProps<R extends Row> {
   row: RowWithId<R>;
 }
 
+export interface SavedForm {
+  /** Of the row. */
+  id: string;
+  values: Values;
+  services: OptionsServices;
+}
+
 /** What is truly a resource's own on its screen; everything else is drawn from its definition. */
 export interface ResourceParts<R extends Row = Row> {
   Detail?(this: void, props: DetailProps<R>): JSX.Element;
   /** Stands beside a form, such as what it will make. */
   FormAside?(this: void, props: { values: Values }): JSX.Element;
+  /** Runs once a row was made or changed with what a form held. */
+  onSaved?(this: void, saved: SavedForm): void;
 }
 
 /** What a definition, and the parts beside it, let be done. */

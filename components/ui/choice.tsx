@@ -44,6 +44,8 @@ export interface ChoiceText<T extends string> {
 
 interface ChoiceGroupProps<T extends string> {
   legend: string;
+  /** The same words stand above it already. */
+  isTitled?: boolean;
   value: T;
   choices: readonly ChoiceText<T>[];
   onChange: (value: T) => void;
@@ -57,7 +59,7 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const { legend, value, choices, onChange } = props;
   return (
     <fieldset class="section">
-      <legend>{legend}</legend>
+      <legend class={props.isTitled ? 'unseen' : undefined}>{legend}</legend>
       <div class="choices">
         {choices.map((choice) => (
           <Choice

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
@@ -15,10 +15,14 @@ type PressedRemedy = Exclude<Remedy, 'connect'>;
 
 interface ErrorNoticeProps {
   error: ErrorReport;
+  /** What was not done, before the reason. */
+  title?: string | undefined;
   /** What pressing a remedy's button does; a remedy without one has no button here. `connect` is always a link. */
   remedies: Partial<Record<PressedRemedy, () => void>>;
   /** A remedy is at work. */
   busy?: boolean | undefined;
+  /** The way to the connection, where that is not another page. */
+  connect?: ComponentType<{ code: ErrorCode }> | undefined;
   /** Another button beside the remedy's. */
   more?: ComponentChildren;
   /** More to say about it. */
@@ -26,7 +30,8 @@ interface ErrorNoticeProps {
 }
 
 /** A failure: what happened, the service's own words, and the button that mends it. */
-export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoticeProps) {
+export function ErrorNotice(props: ErrorNoticeProps) {
+  const { error, title, remedies, busy, connect: Connect = ConnectPage, more, children } = props;
   useLayoutEffect(() => keepPlace, []);
   const { sentence, said, remedy } = errorText(error);
   const press = remedy === 'connect' ? undefined : remedies[remedy];
@@ -36,7 +41,14 @@ export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoti
       page={error.page}
       actions={
         remedy === 'connect' ? (
-          <ButtonLink href={connectPage}>{connectLabel(error.code)}</ButtonLink>
+          <>
+            <Connect code={error.code} />
+            {remedies.retry === undefined ? null : (
+              <Button variant="ghost" onClick={remedies.retry} busy={busy}>
+                {t('common_try_again')}
+              </Button>
+            )}
+          </>
         ) : press === undefined ? undefined : (
           <>
             <RemedyButton remedy={remedy} until={error.until} press={press} busy={busy} />
@@ -45,7 +57,10 @@ export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoti
         )
       }
     >
-      <p>{sentence}</p>
+      <p>
+        {title === undefined ? null : <strong class="notice-title">{title} </strong>}
+        {sentence}
+      </p>
       {error.link === undefined ? null : (
         <p class="notice-link" dir="ltr">
           {error.link.shortUrl}
@@ -58,12 +73,12 @@ export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoti
 }
 
 /**
- * Keeps a keyboard's place where the notice goes away by a press of its own button: on the heading of what is shown then, as nothing
+ * Keeps a keyboard's place where a notice or a wait goes away by a press of its own button: on the heading of what is shown then, as nothing
  * else is sure to be there. The options page does so for whatever goes away (`useKeepFocus`), which is more than a popup's start has
  * room for.
  */
-function keepPlace(): void {
-  if (!document.activeElement?.closest('.notice-error')) return;
+export function keepPlace(): void {
+  if (!document.activeElement?.closest('.notice-error, .change-waiting')) return;
   queueMicrotask(() => {
     const heading = document.querySelector('h1');
     if (heading === null || document.activeElement !== document.body) return;
@@ -71,6 +86,10 @@ function keepPlace(): void {
     heading.focus({ preventScroll: true });
   });
 }
+
+const ConnectPage = ({ code }: { code: ErrorCode }) => (
+  <ButtonLink href={connectPage}>{connectLabel(code)}</ButtonLink>
+);
 
 const labelOf = (remedy: PressedRemedy): string =>
   remedy === 'retry' || remedy === 'wait' ? t('common_try_again') : t(`error_remedy_${remedy}`);
@@ -94,7 +113,7 @@ function RemedyButton({ remedy, until, press, busy }: RemedyButtonProps) {
 /** What the way to the connection says under a failure; without one, nothing is connected. */
 export function connectLabel(code?: ErrorCode): string {
   if (code === 'unauthorized') return t('error_remedy_key');
-  if (code === 'wrong_host') return t('connection_edit');
+  if (code === 'wrong_host') return t('error_remedy_url');
   return t(code === 'not_found' ? 'popup_check_connection' : 'common_connect');
 }
 

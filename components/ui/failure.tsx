@@ -12,8 +12,6 @@ import { useServices } from './services';
 import type { RequestState } from './use-request';
 import { WaitLine } from './wait-line';
 
-import './failure.css';
-
 interface FailureProps {
   error: ErrorReport;
   /** What was not done, as in “Couldn’t add the domain.”. */
@@ -73,10 +71,15 @@ function Remedy({ error: { code }, retry, busy }: Pick<FailureProps, 'error' | '
     const { originPattern } = connection.value;
     return <PermitButton originPattern={originPattern} onPermitted={() => retry?.()} />;
   }
-  return retry === undefined ? null : (
-    <Button onClick={retry} busy={busy}>
-      {t('common_try_again')}
-    </Button>
+  return (
+    <>
+      {code === 'wrong_host' ? <ConnectLink code={code} /> : null}
+      {retry === undefined ? null : (
+        <Button onClick={retry} busy={busy}>
+          {t('common_try_again')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -126,12 +129,7 @@ interface ChangeStatusProps extends Omit<FailureProps, 'error' | 'title' | 'isCh
 /** How a change of the account goes, when there is something to say: that it waits, or why it was not made. */
 export function ChangeStatus({ change, failedTitle, onCancel, ...failure }: ChangeStatusProps) {
   if (change.state === 'waiting') {
-    return (
-      <div class="change-waiting">
-        <WaitLine until={change.until} />
-        {onCancel === undefined ? null : <Button onClick={onCancel}>{t('common_cancel')}</Button>}
-      </div>
-    );
+    return <WaitLine until={change.until} onCancel={onCancel} />;
   }
   if (change.state !== 'failed') return null;
   const title = change.isUnknown

@@ -90,8 +90,8 @@ export const unreadableFileText = (): string => t('file_unreadable');
  * @param most megabytes that it may have
  * @returns why not, for people, where it is not one file of that size
  */
-function validatePickedFile(files: FileList, maxBytes: number): File | string {
-  const [file] = files;
-  if (file === undefined || files.length > 1) return t('file_one');
+export function validatePickedFile(files: Iterable<File>, maxBytes: number): File | string {
+  const [file, ...others] = files;
+  if (file === undefined || others.length > 0) return t('file_one');
   return file.size > maxBytes * 1_000_000 ? t('file_too_large', { max: maxBytes }) : file;
 }

@@ -4,12 +4,12 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { Icon } from './icon';
 
-import './menu.css';
-
 interface MenuProps {
   label: string;
   of?: IconNode;
   busy?: boolean | undefined;
+  /** Tab passes it by: the keys of the button beside it lead here. */
+  isAside?: boolean;
   /** Its items; asked for when it is open, as there may be a menu in each row of a long list. */
   children: () => ComponentChildren;
 }
@@ -17,7 +17,7 @@ interface MenuProps {
 type Edge = 'first' | 'last';
 
 /** A button that opens a menu. Whatever was chosen, and with Escape, the focus is on the button again. */
-export function Menu({ label, of = Ellipsis, busy, children }: MenuProps) {
+export function Menu({ label, of = Ellipsis, busy, isAside = false, children }: MenuProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,6 +42,7 @@ export function Menu({ label, of = Ellipsis, busy, children }: MenuProps) {
         type="button"
         ref={button}
         class="button button-ghost button-icon"
+        tabIndex={isAside ? -1 : undefined}
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open === null ? undefined : id}
@@ -115,7 +116,7 @@ const itemsOf = (list: HTMLElement): HTMLElement[] => [
 ];
 
 /** The item that a key leads to from the one with the focus; undefined for any other key. */
-function itemAfterKey(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
+export function itemAfterKey(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const now = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(now + 1) % items.length];
   if (key === 'ArrowUp') return items.at(now - 1);

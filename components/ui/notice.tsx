@@ -1,11 +1,22 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ComponentChildren } from 'preact';
 
+import { lazy } from '@/lib/async/lazy';
 import { t } from '@/lib/texts/translate';
 
+import { addStyles } from './add-styles';
 import { ButtonLink } from './button';
+import { Icon } from './icon';
+
+import styles from './notice-tones.css?inline';
+
+/** For what is drawn as a notice without being one. */
+export const addNoticeStyles = lazy(() => addStyles(styles));
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
 interface NoticeProps {
-  tone: 'info' | 'success' | 'warning' | 'error';
+  tone: keyof typeof icons;
   children: ComponentChildren;
   title?: string | undefined;
   /** What answered in the place of the service, to be opened in a tab. */
@@ -14,10 +25,12 @@ interface NoticeProps {
   actions?: ComponentChildren;
 }
 
-/** A framed sentence; errors are announced at once, the others when the reader has time. */
+/** A sentence on a soft ground; errors are announced at once, the others when the reader has time. */
 export function Notice({ tone, title, children, page, actions }: NoticeProps) {
+  addNoticeStyles();
   return (
     <div class={`notice notice-${tone}`}>
+      <Icon of={icons[tone]} />
       <div role={tone === 'error' ? 'alert' : 'status'}>
         {title === undefined ? null : <p class="notice-title">{title}</p>}
         {children}

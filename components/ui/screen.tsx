@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { unreadableText } from '@/lib/texts/notices';
 import { t } from '@/lib/texts/translate';
 
+import { CutDrawing } from './cut-drawing';
 import { Icon } from './icon';
 
 import './screen.css';
@@ -73,7 +74,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
   return (
     <div class="empty-list">
-      <Icon of={icon} />
+      <CutDrawing of={icon} />
       <p class="empty-list-title">{title}</p>
       {hint === undefined ? null : <p>{hint}</p>}
       {children}

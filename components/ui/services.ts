@@ -19,13 +19,19 @@ export interface OptionsServices {
   hasPermission: (permission: 'notifications' | 'tabs') => Promise<boolean>;
   commandKeys: () => Promise<CommandKeys[]>;
   openShortcutSettings: () => Promise<void>;
+  /** @returns whether the button was pinned to the browser's toolbar; undefined where the browser does not say */
+  isOnToolbar: () => Promise<boolean | undefined>;
   /** @returns whether the clipboard holds it now */
   copyText: (content: CopyContent) => true | Promise<boolean>;
   /** @returns whether the clipboard holds the picture now */
   copyPng: (png: Promise<Blob>) => Promise<boolean>;
   saveFile: (content: Blob, name: string) => void;
+  /** Must be called first thing in a click. Undefined where the system has no dialog for it. */
+  share: ((link: { url: string; title: string }) => Promise<void>) | undefined;
   /** What this browser has room for besides the popup. */
   ways: BrowserWays;
+  /** Of Curtail. */
+  version: string;
   /** Whether this page is in a private window. */
   isPrivate: boolean;
   /** The tabs of the window that this page is in; blank addresses without the permission `tabs`. */

@@ -3,6 +3,8 @@ import './short-url.css';
 interface ShortUrlProps {
   /** With its scheme, which is not shown, but selected and copied. */
   url: string;
+  /** The long one, where it is to be seen how it was cut. */
+  cut?: string | undefined;
 }
 
 /**
@@ -10,11 +12,11 @@ interface ShortUrlProps {
  *
  * Host and alias are boxes of their own, so that a long one breaks between them first.
  */
-export function ShortUrl({ url }: ShortUrlProps) {
+export function ShortUrl({ url, cut }: ShortUrlProps) {
   const { host, pathname, search, protocol } = new URL(url);
   return (
     <>
-      <span class="short-url-host">
+      <span class="short-url-host" data-cut={cut}>
         <span class="short-url-scheme">{protocol}//</span>
         {host}
         <span class="short-url-slash">/</span>

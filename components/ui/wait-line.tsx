@@ -2,32 +2,53 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { countdown } from '@/lib/async/countdown';
+import { lazy } from '@/lib/async/lazy';
 import { plural, t } from '@/lib/texts/translate';
 
-import './wait-line.css';
+import { addStyles } from './add-styles';
+import { Button } from './button';
+
+import styles from './wait-line.css?inline';
+
+const addOwnStyles = lazy(() => addStyles(styles));
 
 interface WaitLineProps {
   /** Epoch milliseconds. */
   until: number;
   /** What it goes on with: a sentence of its own, before the count. */
   children?: ComponentChildren;
+  /** The count, where it has words of its own. */
+  words?: ((seconds: number) => string) | undefined;
+  /** Gives up waiting. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** Says how long the rate limit holds something back. A reader hears it once and not with every second. */
-export function WaitLine({ until, children }: WaitLineProps) {
+export function WaitLine({ until, children, words = usualWords, onCancel }: WaitLineProps) {
+  addOwnStyles();
   const left = useSecondsLeft(until);
   const [atFirst] = useState(left);
-  return (
+  const line = (
     <p class="wait-line">
       <span role="status" class="unseen">
         {children} {plural('common_rate_limit_about', atFirst)}
       </span>
       <span aria-hidden="true">
-        {children} {t('common_rate_limit', { seconds: left })}
+        {children} {words(left)}
       </span>
     </p>
   );
+  return onCancel === undefined ? (
+    line
+  ) : (
+    <div class="change-waiting">
+      {line}
+      <Button onClick={onCancel}>{t('common_cancel')}</Button>
+    </div>
+  );
 }
+
+const usualWords = (seconds: number): string => t('common_rate_limit', { seconds });
 
 const inSeconds = (milliseconds: number): number => Math.max(0, Math.ceil(milliseconds / 1000));
 

@@ -1,6 +1,7 @@
 import type { LinkServices } from '@/components/link/view';
 import { openingState } from '@/components/popup/opening-state';
 import { startPopup } from '@/components/popup/start-popup';
+import { tint } from '@/components/ui/tint';
 import { send } from '@/lib/messages/client';
 import { copyText } from '@/lib/platform/clipboard';
 import { firstPaint } from '@/lib/platform/first-paint';
@@ -21,6 +22,7 @@ const readOpeningState = async () => {
     readKeptDrafts(),
     activeTab(),
   ]);
+  tint(snapshot?.connection?.color);
   return snapshot === null ? null : openingState(snapshot, tab, drafts?.[String(tab.id)]);
 };
 

@@ -35,15 +35,16 @@ export async function retryWhenAllowed<T>(
   }
 }
 
-function refusedUntil(failure: unknown): number | null {
+/** The epoch milliseconds until which a rate limit holds a request back that did nothing; null for any other failure. */
+export function refusedUntil(failure: unknown): number | null {
   if (!(failure instanceof AppError)) return null;
   const { code, until, outcome } = failure.report;
   if (code !== 'rate_limited' || outcome === 'unknown') return null;
   return retryTime(until);
 }
 
-/** In short sleeps, as timers stand still while a computer sleeps. */
-async function sleepUntil(until: number, signal?: AbortSignal): Promise<void> {
+/** In short sleeps, as timers stand still while a computer sleeps. @throws once it is aborted */
+export async function sleepUntil(until: number, signal?: AbortSignal): Promise<void> {
   const timeLeft = countdown(until);
   const { promise: aborted, resolve } = Promise.withResolvers<void>();
   signal?.addEventListener('abort', () => resolve(), { once: true });

@@ -11,6 +11,7 @@ import {
 } from '@/lib/operations/operations';
 import { isOpenedPopup } from '@/lib/platform/pages';
 import { withPreferences } from '@/lib/rules/preferences';
+import { withLook } from '@/lib/rules/qr-look';
 import { expectedTime } from '@/lib/runs/remaining-time';
 
 import { connectionHandlers } from './connection-handlers';
@@ -68,6 +69,14 @@ const accountHandlers = {
   },
   'budget.get': async ({ budgets }) => budgets.account.view(),
   'qr.save': async ({ account }, code) => saveQrCode(account, code),
+  'qr.looks': async ({ stores }, { code }) => {
+    const { last = null, presets = [], codes = {} } = (await stores.qrLooks.get()) ?? {};
+    return { look: codes[code ?? ''] ?? last, presets };
+  },
+  'qr.saveLook': async ({ stores }, asked, sender) => {
+    if (!isPrivate(sender)) await stores.qrLooks.set(withLook(await stores.qrLooks.get(), asked));
+    return null;
+  },
   'qr.picture': async ({ account }, { link }) => account.picture(link),
 } satisfies SomeHandlers;
 

@@ -40,6 +40,7 @@ export function openService(stores: Stores, id: string) {
       },
     },
     preferences: preferencesOf(stores, known, change),
+    qrLooks: entryOf(stores.allQrLooks, id),
     syncs: entryOf(stores.linksSyncs, id),
     intents: createIntentStore(id, stores.allIntents),
     passingIntents: createIntentStore(id, stores.allPassingIntents),

@@ -20,6 +20,7 @@ import {
   intentsItem,
   linksSyncItem,
   preferencesItem,
+  qrLooksItem,
   servicesItem,
   shortUrlBudgetItem,
 } from '@/lib/storage/items';
@@ -67,6 +68,7 @@ export async function storeConnection(
   await Promise.all([
     forgetAnswersOf(id, accountAnswers()),
     entryOf(linksSyncItem, id).remove(),
+    entryOf(qrLooksItem, id).remove(),
   ]).catch(() => undefined);
   return viewOf(connection);
 }

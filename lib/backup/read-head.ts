@@ -39,7 +39,12 @@ const tracking = lazy(() =>
 
 export const exportedPreferences: Schema<ExportedPreferences> = lazy(() => {
   const { lastDomain: _lastDomain, shortHosts: _shortHosts, ...shape } = preferences().shape;
-  return z.object({ ...shape, tracking: tracking(), copyTemplate: textThat(isTemplate)() });
+  return z.object({
+    ...shape,
+    tracking: tracking(),
+    copyTemplate: textThat(isTemplate)(),
+    theme: z.exactOptional(shape.theme),
+  });
 });
 
 const sealedKey = lazy(() =>

@@ -1,4 +1,5 @@
 import type { LinkRecord } from '@/lib/model/link';
+import { folderWord } from '@/lib/rules/link';
 import { fold } from '@/lib/rules/text';
 import { parseUrl } from '@/lib/rules/url/url';
 
@@ -45,7 +46,7 @@ const textOf = (link: LinkRecord): string =>
     link.shortUrl,
     link.longUrl,
     link.domain ?? '',
-    ...link.filing.map(({ name }) => name),
+    ...link.filing.flatMap((step) => [step.name, folderWord(step)]),
   ]
     .map(field)
     .join('\n');

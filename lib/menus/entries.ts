@@ -13,9 +13,19 @@ export function menuEntries(state: MenuState): MenuEntry[] {
 
 function subjectEntries({ id, title, limits, hasChoices }: Subject, state: MenuState): MenuEntry[] {
   const entry = { id, title: t(title), contexts: [id], ...limits };
-  const isParent = hasChoices === true && state.style === 'choices';
-  return isParent ? [entry, ...choiceEntries(entry, state)] : [entry];
+  if (hasChoices === true && state.style === 'choices')
+    return [entry, ...choiceEntries(entry, state)];
+  return id === 'page' ? [entry, { ...entry, ...customizeEntry(id) }] : [entry];
 }
+
+/**
+ * Whatever is preferred, the form of a page can be had before the page has a link. A link's menu is left at one entry where that is
+ * preferred: browsers put two into a submenu, and shortening would take a click more.
+ */
+const customizeEntry = (id: string): Pick<MenuEntry, 'id' | 'title'> => ({
+  id: `${id}.choose`,
+  title: t('menu_customize_link'),
+});
 
 function ownLinkEntries(state: MenuState): MenuEntry[] {
   const targetUrlPatterns = ownLinks(state);
@@ -84,6 +94,7 @@ const actionContexts = ['action'] as const;
 
 /** Browsers show six entries at most, and any number in a submenu. */
 const actionEntries = ({ working, services }: MenuState): MenuEntry[] => [
+  { ...customizeEntry('button'), contexts: actionContexts },
   { id: 'action.tabs', title: t('menu_shorten_tabs'), contexts: actionContexts },
   ...(services.length === 0 ? [] : buttonEntries(services)),
   { id: 'action.links', title: t('menu_links'), contexts: actionContexts },

@@ -6,12 +6,14 @@ import { folder, linkChanges, linkRecord } from '@/lib/model/link';
 import { linkQuery, maxListed } from '@/lib/model/link-query';
 import { draft, page } from '@/lib/model/popup-state';
 import { preferenceChanges } from '@/lib/model/preferences';
+import { qrLook } from '@/lib/model/qr-look';
 import { bulkInput, bulkOptions, bulkRequests } from '@/lib/model/run';
 import { shortenRequest } from '@/lib/model/shorten';
 import { wholeNumber } from '@/lib/model/whole-number';
 import { type Infer, z } from '@/lib/model/z';
 import { isChange, isRead } from '@/lib/operations/operations';
 import { mostBulkRows } from '@/lib/rules/job';
+import { mostPresets } from '@/lib/rules/qr-look';
 import { mostPageHosts, readPageHost } from '@/lib/rules/services';
 
 const nothing = lazy(() => z.undefined());
@@ -113,6 +115,14 @@ export const messageInputs = {
   'qr.save': () => z.object({ shortUrl: z.string(), name: z.string() }),
   /** From its public link, which the service may count as a scan. */
   'qr.picture': () => z.object({ link: z.string() }),
+  /** How codes are drawn. `code`: the id of a saved one; null for those of links. */
+  'qr.looks': () => z.object({ code: z.nullable(z.string()) }),
+  'qr.saveLook': () =>
+    z.object({
+      code: z.nullable(z.string()),
+      look: qrLook(),
+      presets: z.exactOptional(z.array(qrLook()).check(z.maxLength(mostPresets))),
+    }),
   /** What the service reports; remembered if the link is. */
   'link.getInfo': byShortUrl,
   'link.get': byShortUrl,

@@ -7,6 +7,7 @@ import type { LinkPage, LinksSync } from '@/lib/model/link-query';
 import type { ManagedSettings } from '@/lib/model/managed';
 import type { PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
+import type { QrLook } from '@/lib/model/qr-look';
 import type { Bulk, BulkResult, Job } from '@/lib/model/run';
 import type { ServiceView } from '@/lib/model/service';
 import type { ShortenOutcome } from '@/lib/model/shorten';
@@ -47,6 +48,9 @@ export interface MessageOutputs {
   'link.file': FilingStep;
   'qr.save': { id: string | null };
   'qr.picture': QrPicture;
+  /** `look`: null where none was chosen yet. */
+  'qr.looks': { look: QrLook | null; presets: QrLook[] };
+  'qr.saveLook': null;
   'link.getInfo': LinkInfo;
   'link.get': LinkRecord | null;
   'link.getMany': (LinkRecord | null)[];

@@ -29,8 +29,12 @@ export interface ExportedService {
   shortHosts: string[];
 }
 
-/** Without `shortHosts`, by which a file could make Curtail take links on any host for the user's own. */
-export type ExportedPreferences = Omit<Preferences, keyof ServicePreferences>;
+/**
+ * Without `shortHosts`, by which a file could make Curtail take links on any host for the user's own. Files of before there was a
+ * theme lack it.
+ */
+export type ExportedPreferences = Omit<Preferences, keyof ServicePreferences | 'theme'> &
+  Partial<Pick<Preferences, 'theme'>>;
 
 export interface ExportHead {
   format: 'curtail';

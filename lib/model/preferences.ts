@@ -7,6 +7,10 @@ const copyFormat = lazy(() => z.literal(['plain', 'markdown', 'html', 'title', '
 
 export type CopyFormat = Infer<typeof copyFormat>;
 
+const theme = lazy(() => z.literal(['system', 'light', 'dark']));
+
+export type Theme = Infer<typeof theme>;
+
 export const preferences = lazy(() =>
   z.object({
     toolbar: z.literal(['at_once', 'form']),
@@ -26,6 +30,7 @@ export const preferences = lazy(() =>
     /** Once a day, for links that expire within 7 days. */
     expiryNotes: z.boolean(),
     pageKeys: z.boolean(),
+    theme: theme(),
   }),
 );
 
@@ -55,6 +60,7 @@ export const defaultPreferences: Preferences = {
   notifications: false,
   expiryNotes: false,
   pageKeys: true,
+  theme: 'system',
 };
 
 export interface CopyContent {

@@ -6,9 +6,13 @@ type Lacking = 'commands' | 'contextMenus' | 'notifications' | 'offscreen' | 'om
 type Interfaces = typeof everyInterface;
 
 /** With what a browser may lack marked as optional, so that the compiler asks for the other case. */
-export const browser: Omit<Interfaces, Lacking> & {
+export const browser: Omit<Interfaces, Lacking | 'action'> & {
   readonly [Name in Lacking]?: Interfaces[Name];
-} = everyInterface;
+} & { readonly action: Action } = everyInterface;
+
+/** Not every Firefox tells what the user set. */
+type Action = Omit<Interfaces['action'], 'getUserSettings'> &
+  Partial<Pick<Interfaces['action'], 'getUserSettings'>>;
 
 export interface BrowserWays {
   menus: boolean;
@@ -24,3 +28,9 @@ export const browserWays = (): BrowserWays => ({
   addressBar: browser.omnibox !== undefined,
   windows: browser.windows !== undefined,
 });
+
+/** Undefined where the browser does not tell, or has no toolbar. */
+export async function isOnToolbar(): Promise<boolean | undefined> {
+  if (browser.windows === undefined) return undefined;
+  return (await browser.action.getUserSettings?.())?.isOnToolbar;
+}

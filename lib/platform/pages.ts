@@ -69,3 +69,5 @@ export function onBrowserStart(listener: () => void): void {
 }
 
 export const openOptionsPage = async (): Promise<void> => browser.runtime.openOptionsPage();
+
+export const ownVersion = (): string => browser.runtime.getManifest().version;

@@ -1,46 +1,72 @@
 import { create } from 'qrcode';
 
-import { bytesOf, maxBytes } from './capacity';
+import type { QrLevel, QrLook } from '@/lib/model/qr-look';
 
-/** In a square of `side` units. */
+import { bytesOf, capacity } from './capacity';
+import { plainLook } from './plain-look';
+import { type QrMatrix, cornerSize, drawCorners, drawModules } from './shapes';
+
+/** In a square of `side` units, one a module. */
 export interface QrCode {
   side: number;
   path: string;
+  look: QrLook;
+  /** Where the logo stands; null without one. */
+  logo: { at: number; side: number } | null;
 }
 
 /** @returns null when the text does not fit */
-export function createQrCode(text: string): QrCode | null {
-  const matrix = qrMatrix(text);
-  return matrix && { side: matrix.size + 2 * quietZone, path: qrPath(matrix) };
+export function createQrCode(text: string, look: QrLook = plainLook): QrCode | null {
+  const { margin, modules, corners } = look;
+  const matrix = qrMatrix(text, levelOf(look));
+  if (matrix === null) return null;
+  const { size } = matrix;
+  const hole = look.logo === '' ? null : holeIn(size);
+  const path =
+    modules === 'square' && corners === 'square'
+      ? drawModules.square(without(matrix, hole, false), margin)
+      : drawModules[modules](without(matrix, hole, true), margin) +
+        drawCorners(corners, size, margin);
+  return {
+    side: size + 2 * margin,
+    path,
+    look,
+    logo: hole && { at: margin + hole.from + 0.5, side: hole.side - 1 },
+  };
 }
 
-export interface QrMatrix {
-  size: number;
-  isDark: (row: number, column: number) => boolean;
-}
+/** A logo hides modules, so the rest has to say more. */
+export const levelOf = ({ logo, level }: QrLook): QrLevel => (logo === '' ? level : 'H');
 
-/** Readable with 15 % of it damaged. @returns null when the text does not fit (2,331 bytes) */
-export function qrMatrix(text: string): QrMatrix | null {
-  if (bytesOf(text) > maxBytes) return null;
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+/** @returns null when the text does not fit */
+export function qrMatrix(text: string, level: QrLevel = 'M'): QrMatrix | null {
+  if (bytesOf(text) > capacity[level]) return null;
+  const { modules } = create(text, { errorCorrectionLevel: level });
   return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 };
 }
 
-/** In modules, as the standard asks for. */
-export const quietZone = 4;
+/** The modules in the middle that make room for a logo: up to 8 % of a code that can lose 30. */
+const logoShare = 0.13;
 
-/** One SVG unit a module, quiet zone included; a run of dark modules is one rectangle, against hair lines. */
-export function qrPath(matrix: QrMatrix): string {
-  const { size } = matrix;
-  const runs: string[] = [];
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      if (!matrix.isDark(row, column)) continue;
-      const start = column;
-      while (column + 1 < size && matrix.isDark(row, column + 1)) column++;
-      const length = column - start + 1;
-      runs.push(`M${start + quietZone} ${row + quietZone}h${length}v1h-${length}z`);
-    }
-  }
-  return runs.join('');
+const holeIn = (size: number): { from: number; side: number } => {
+  const half = Math.floor(size * logoShare);
+  return { from: (size - 1) / 2 - half, side: 2 * half + 1 };
+};
+
+function without(
+  { size, isDark }: QrMatrix,
+  hole: { from: number; side: number } | null,
+  leavesCorners: boolean,
+): QrMatrix {
+  const isInHole = (at: number) => hole !== null && at >= hole.from && at < hole.from + hole.side;
+  const isEnd = (at: number) => at < cornerSize || at >= size - cornerSize;
+  const isInCorner = (row: number, column: number) =>
+    isEnd(row) && isEnd(column) && (row < cornerSize || column < cornerSize);
+  return {
+    size,
+    isDark: (row, column) =>
+      isDark(row, column) &&
+      !(isInHole(row) && isInHole(column)) &&
+      !(leavesCorners && isInCorner(row, column)),
+  };
 }

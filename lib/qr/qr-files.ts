@@ -1,29 +1,57 @@
 import type { QrCode } from './qr-code';
 
-/** In pixels, at least; modules stay whole pixels. */
+/** In pixels; modules of an ordinary link are whole pixels at any multiple of their number. */
 const minSide = 512;
 
-export async function qrPng({ side, path }: QrCode): Promise<Blob> {
-  const scale = Math.ceil(minSide / side);
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = side * scale;
-  const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('no canvas');
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.scale(scale, scale);
-  pen.fillStyle = '#000';
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled, not an array
-  pen.fill(new Path2D(path));
+/** As an SVG of its own. The look's colors and logo were checked to hold nothing that needs escaping. */
+export function qrSvg(code: QrCode, pixels = code.side * 8): Blob {
+  const { side, path, logo, look } = code;
+  const { foreground, background, transparent, modules, corners } = look;
+  const isSharp = modules === 'square' && corners === 'square';
+  const file = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${pixels}" height="${pixels}"`,
+    isSharp ? ' shape-rendering="crispEdges">' : '>',
+    transparent ? '' : `<path fill="${background}" d="M0 0h${side}v${side}H0z"/>`,
+    `<path fill="${foreground}" d="${path}"/>`,
+    logo === null
+      ? ''
+      : `<image href="${look.logo}" x="${logo.at}" y="${logo.at}" width="${logo.side}" height="${logo.side}"/>`,
+    '</svg>\n',
+  ];
+  return new Blob(file, { type: 'image/svg+xml' });
+}
+
+/** @param pixels along its side; without it, whole pixels a module */
+export async function qrPng(code: QrCode, pixels?: number): Promise<Blob> {
+  const side = pixels ?? code.side * Math.ceil(minSide / code.side);
+  const canvas = await qrCanvas(code, side);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });
 }
 
-/** Numbers and path commands alone, so nothing needs escaping. */
-export function qrSvg({ side, path }: QrCode): Blob {
-  const file =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * 8}" height="${side * 8}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>\n`;
-  return new Blob([file], { type: 'image/svg+xml' });
+/** The SVG as pixels, so that both files are one drawing. @param ground a color behind it; blank for none */
+export async function qrCanvas(
+  code: QrCode,
+  pixels: number,
+  ground = '',
+): Promise<HTMLCanvasElement> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = pixels;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('no canvas');
+  if (ground !== '') {
+    pen.fillStyle = ground;
+    pen.fillRect(0, 0, pixels, pixels);
+  }
+  const address = URL.createObjectURL(qrSvg(code, pixels));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    pen.drawImage(image, 0, 0, pixels, pixels);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  return canvas;
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/lib/model/errors';
+import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 
 export interface ErrorPolicy {
   /** Whether the next item of a list would fail alike; `possibly`: a second failure in a row ends the list. */
@@ -49,3 +49,10 @@ const policies: Readonly<Record<ErrorCode, ErrorPolicy>> = {
 };
 
 export const policyOf = (code: ErrorCode): ErrorPolicy => policies[code];
+
+/** After these a link may be there: some services redirect after they acted, and a defect of ours says nothing of it. */
+const leavesOpen: ReadonlySet<ErrorCode> = new Set(['outcome_unknown', 'wrong_host', 'internal']);
+
+/** Whether a create certainly made no link. */
+export const isNotMade = ({ code, outcome, link }: ErrorReport): boolean =>
+  link === undefined && outcome !== 'unknown' && !leavesOpen.has(code);

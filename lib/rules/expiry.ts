@@ -21,6 +21,10 @@ export const localDay = (date: Date): string =>
 export const addDays = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * day).toISOString().slice(0, 10);
 
+/** In UTC, too. @param first `YYYY-MM-DD`, as is `last` */
+export const daysBetween = (first: string, last: string): number =>
+  Math.round((Date.parse(last) - Date.parse(first)) / day);
+
 /** @param date `YYYY-MM-DD`, as is `today`; blank for none */
 export function checkExpiry(date: string, today: string): Problem | undefined {
   if (date === '') return undefined;

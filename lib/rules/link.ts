@@ -21,6 +21,10 @@ export const filedIn = ({ filing }: Pick<LinkRecord, 'filing'>, kind: Folder['ki
     .map(({ name }) => name)
     .join(', ');
 
+/** Finds the links of a folder. Its characters are for private use, so nothing that is typed finds them, too. */
+export const folderWord = ({ kind, id }: Pick<Folder, 'kind' | 'id'>): string =>
+  Array.from(`${kind}:${id};`, (sign) => String.fromCharCode(0xe000 + sign.charCodeAt(0))).join('');
+
 /** Blanks are left to the service. */
 export const chosenExtras = (extras: LinkExtras | undefined): LinkChanges =>
   Object.fromEntries(Object.entries(extras ?? {}).filter(([, value]) => value.length > 0));

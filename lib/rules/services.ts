@@ -58,6 +58,12 @@ export function serviceForPage<Service extends Pick<ConnectionView, 'pageHosts'>
 
 export const colorOf = ({ color = 'teal' }: Pick<ConnectionView, 'color'>): ServiceColor => color;
 
+/** It stands for a service where there is no room for its name. */
+export const letterOf = (label: string): string =>
+  /[\p{L}\p{N}]/u.exec(label)?.[0].toUpperCase() ?? '';
+
+export const addressText = (address: string): string => address.replace(/^https:\/\//, '');
+
 export const nextService = <T>(others: readonly T[]): T | undefined => others.at(-1);
 
 /** Empty where there is only one. */

@@ -2,6 +2,7 @@ import { budgetState } from '@/lib/model/account';
 import { linksSync } from '@/lib/model/link-query';
 import { keptDraft, popupSnapshot } from '@/lib/model/popup-state';
 import { preferenceChanges } from '@/lib/model/preferences';
+import { qrLooks } from '@/lib/model/qr-look';
 import { job, run } from '@/lib/model/run';
 import { service } from '@/lib/model/service';
 import { intent } from '@/lib/model/shorten';
@@ -31,6 +32,9 @@ export const sealingKeyItem = itemOf('session:sealingKey', () => z.array(z.numbe
 export const preferencesItem = managedPreferences(
   storedItem('local:preferences', fieldsShape(preferenceChanges)),
 );
+
+/** By service. */
+export const qrLooksItem = mapOf('local:qrLooks', qrLooks);
 
 export const popupSnapshotItem = itemOf(popupKeys.snapshot, popupSnapshot);
 

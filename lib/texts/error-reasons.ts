@@ -37,6 +37,8 @@ export const reasons = {
     const minutes = Math.ceil((until - Date.now()) / 60_000);
     return minutes > 0 ? plural('error_maintenance_minutes', minutes) : t('error_maintenance');
   },
+  web_page: ({ page }) =>
+    t('error_web_page', { host: page === undefined ? t('common_service') : new URL(page).host }),
   wrong_host: ({ link, field }) => {
     if (link === undefined) return t('error_wrong_host');
     return field === 'domain'

@@ -1,11 +1,18 @@
 import { lazy } from '@/lib/async/lazy';
 
 import { formatLanguage } from './language';
+import { numberText } from './numbers';
 import { t } from './translate';
 
 const percents = lazy(() => new Intl.NumberFormat(formatLanguage(), { style: 'percent' }));
 
 export const percentText = (part: number): string => percents().format(part);
+
+const twoDigits = lazy(() => new Intl.NumberFormat(formatLanguage(), { minimumIntegerDigits: 2 }));
+
+/** Such as `0:12`. */
+export const timerText = (seconds: number): string =>
+  `${numberText(Math.floor(seconds / 60))}:${twoDigits().format(seconds % 60)}`;
 
 const regionNames = (language: string | undefined) =>
   new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 import type { Bulk, Job } from '@/lib/model/run';
+import { isNotMade } from '@/lib/rules/error-policy';
 import { countDone, linksOf } from '@/lib/rules/job';
 import { removedBetween } from '@/lib/rules/url/removed-tracking';
 
@@ -72,12 +73,14 @@ export function failureHeadline(error: ErrorReport | null, copied: boolean | nul
   const { remedy } = errorText(error);
   if (remedy === 'look') return t('popup_uncertain_title');
   if (remedy === 'create') return t(copied === true ? 'job_copied_dead' : 'job_not_copied');
-  return t(remedy === 'use' ? usableHeadline(error.code) : 'job_not_created');
+  if (remedy === 'use') return t(usableHeadline(error.code));
+  const isThere = error.link !== undefined;
+  return t(isThere || isNotMade(error) ? 'form_not_created' : 'popup_uncertain_title');
 }
 
 function usableHeadline(code: ErrorCode) {
   if (code === 'not_confirmed') return 'job_not_copied';
-  return code === 'altered_link' ? 'job_not_created' : 'job_created_not_copied';
+  return code === 'altered_link' ? 'form_not_created' : 'job_created_not_copied';
 }
 
 /** They may hold addresses. */

@@ -14,7 +14,7 @@ test.use({ serviceOptions: { profile: 'observed', rateLimit: 1000 } });
 
 test('the popup, light, dark, in forced colors and narrow', async ({ user, chromium, service }) => {
   const before = await user.openPopup(article);
-  await look(chromium, before, 'Connect your link service', 'popup-not-connected');
+  await look(chromium, before, 'Your own short links, copied in one click', 'popup-not-connected');
   await before.close();
 
   await user.connect();
@@ -26,12 +26,18 @@ test('the popup, light, dark, in forced colors and narrow', async ({ user, chrom
   await look(chromium, existing, 'Remove tracking', 'popup-form');
   await existing.close();
 
-  service.faults.set({ kind: 'rate_limited', headers: true, operation: 'create' });
+  service.faults.set({ kind: 'html', status: 403, operation: 'create' });
   const refused = await user.openPopup('https://news.example/other');
-  await refused.waitForText('Your service’s rate limit is reached. Wait a moment.');
+  await refused.waitForText('The link wasn’t created.');
   await refused.fill('Alias', 'two words');
   await refused.fill('Password', '..');
   await look(chromium, refused, 'Start with a character other than a dot.', 'popup-error');
+  await refused.close();
+
+  service.faults.clear();
+  service.faults.set({ kind: 'rate_limited', headers: true, operation: 'create' });
+  const waiting = await user.openPopup('https://news.example/third');
+  await look(chromium, waiting, 'Your service allows the next link in', 'popup-waiting');
 });
 
 test('every place of the options page, light, dark, in forced colors and narrow', async ({
@@ -40,7 +46,7 @@ test('every place of the options page, light, dark, in forced colors and narrow'
   service,
 }) => {
   const options = await user.openOptions();
-  await look(chromium, options, 'Connect Curtail to your link service.', 'connect-form');
+  await look(chromium, options, 'Your own short links, copied in one click', 'connect-form');
   await options.press('Connect');
   await look(chromium, options, 'Enter your API key.', 'connect-problems');
   await chromium.allowHost(hostPattern(service.baseUrl));

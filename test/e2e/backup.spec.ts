@@ -31,7 +31,7 @@ async function revoke(view: View): Promise<void> {
   await view.evaluate(() =>
     document.querySelector<HTMLElement>('dialog .button-destructive')?.click(),
   );
-  await view.waitForText('Connect Curtail to your link service.');
+  await view.waitForText('Your own short links, copied in one click');
 }
 
 const keptText = async (view: View): Promise<string> =>
@@ -55,7 +55,7 @@ test('links, preferences and connection are taken along, the key behind a passph
   await revoke(view);
   expect(await keptText(view)).not.toContain('news.example');
 
-  await view.press('Backup and data', 'link');
+  await view.press('Restore a backup', 'link');
   const page = await browserPage(chromium, 'options.html');
   await chooseFile(page, testInfo.outputPath('taken-along.json'), file);
   await view.waitForText('1 link');

@@ -19,8 +19,8 @@ test.describe('a service in a sub-folder', () => {
     service,
   }) => {
     const first = await chromium.firstRunPage();
-    await test.step('installing opens the options page at Connection', async () => {
-      await first.waitForText('Connect Curtail to your link service.');
+    await test.step('installing opens the options page, where nothing but connecting is offered', async () => {
+      await first.waitForText('Your own short links, copied in one click');
       expect(await first.value('Service URL')).toBe('');
     });
 
@@ -43,7 +43,8 @@ test.describe('a service in a sub-folder', () => {
       await first.press('Shorten and copy', 'radio');
 
       // Not even to be changed.
-      await first.press('Edit connection');
+      await first.press(`More actions for ${new URL(service.baseUrl).host}`);
+      await first.press('Update API key', 'menuitem');
       expect(await first.value('Service URL')).toBe(service.baseUrl);
       expect(await first.value('API key')).toBe('');
       await first.press('Cancel');
@@ -64,7 +65,7 @@ test.describe('a service in a sub-folder', () => {
       expect(await hasOrigin(options, hostPattern(service.baseUrl))).toBe(false);
       expect(await keptItems(options)).toEqual([]);
       const stopped = await user.openPopup();
-      await stopped.waitForText('Connect your link service');
+      await stopped.waitForText('Your own short links, copied in one click');
       expect(createCount(service)).toBe(1);
 
       await user.connect();

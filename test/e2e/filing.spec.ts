@@ -2,6 +2,7 @@ import { expect, test } from './harness/fixtures.ts';
 import type { User } from './harness/user.ts';
 import { article } from './scenes/article.ts';
 import { pickFolder } from './scenes/choose-folder.ts';
+import { look } from './scenes/expect-accessible.ts';
 import { newestLink } from './scenes/newest-link.ts';
 import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
@@ -76,7 +77,36 @@ test('a step that fails is tried again, added to, and moved, and the link stays 
   await prefer(user, 'Shorten and copy');
   const next = await user.openPopup(article);
   await next.waitForText('In campaign Autumn');
-  await next.waitForText('In channel Letters');
+  await next.waitForText('Letters');
   expect(createCount(service)).toBe(1);
   expect(newestLink(service)).toEqual(made);
+});
+
+test('a campaign’s page lists what was added to it here, and takes several links at once', async ({
+  user,
+  chromium,
+  service,
+}) => {
+  const { spring } = await prepare(user);
+  await prefer(user, 'Shorten and copy');
+  for (const url of [article, 'https://news.example/another-story']) {
+    const popup = await user.openPopup(url);
+    await popup.waitForText('Copied');
+    await popup.close();
+  }
+  const view = await user.openOptions(`#campaigns/${spring}`);
+  await look(chromium, view, 'Links added with Curtail', 'campaign-without-links');
+  await view.press('Add links');
+  await view.waitUntil(() => document.querySelectorAll('dialog [type=checkbox]').length === 2);
+  await view.evaluate(() => {
+    for (const box of document.querySelectorAll<HTMLElement>('dialog [type=checkbox]')) box.click();
+  });
+  await look(chromium, view, '2 links selected', 'campaign-add-links');
+  await view.evaluate(() => document.querySelector<HTMLElement>('dialog .button-primary')?.click());
+  await look(chromium, view, '2 links added', 'campaign-detail');
+  await view.waitUntil(() => document.querySelectorAll('.folder-links > li').length === 2);
+  expect(service.rows('campaignLinks').map(({ campaignId }) => campaignId)).toEqual([
+    spring,
+    spring,
+  ]);
 });

@@ -70,9 +70,8 @@ test.setTimeout(90_000);
 test('by keyboard alone: connect, shorten, copy, undo', async ({ user, chromium, service }) => {
   await chromium.allowHost(hostPattern(service.baseUrl));
   const options = await user.openOptions();
-  await options.waitForText('Connect Curtail to your link service.');
+  await hasFocus(options, '[name="address"]');
   const page = await browserPage(chromium, 'options.html');
-  await tabTo(page, 'Service URL');
   await page.keyboard.type(service.baseUrl);
   await tabTo(page, 'API key');
   await page.keyboard.type(user.account.key);

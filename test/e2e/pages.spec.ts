@@ -24,7 +24,7 @@ test('what keeps a page from being shortened is said, with the way on', async ({
 }) => {
   await test.step('before Connect', async () => {
     const popup = await user.openPopup(article);
-    await popup.waitForText('Connect your link service');
+    await popup.waitForText('Your own short links, copied in one click');
     // Connect has the focus. The popup is gone as soon as the tab opens, perhaps before the key is up again.
     await popup.key('Enter').catch(() => undefined);
     const connect = `${chromium.extensionOrigin}/options.html#connect`;

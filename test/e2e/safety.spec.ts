@@ -60,7 +60,7 @@ test.describe('behind a login that lets nobody past without a header', () => {
     const options = await user.openOptions();
     await fillInAtOnce(options, { 'Service URL': service.baseUrl, 'API key': user.account.key });
     await options.press('Connect');
-    await options.waitForText('check “Extra headers” above.');
+    await options.waitForText('check “Extra headers” below.');
     expect(await keptItems(options)).not.toContain('local connection');
     await user.addHeader(options);
     await options.press('Connect');

@@ -49,7 +49,7 @@ async function savePictures(
   await popup.press('Download SVG');
   const svg = (await saved(`${name}.svg`)).toString();
   const shown = await popup.evaluate(() =>
-    document.querySelector('svg[role="img"] path')?.getAttribute('d'),
+    document.querySelector('svg[role="img"] path:last-of-type')?.getAttribute('d'),
   );
   expect(svg).toContain(`viewBox="0 0 ${side} ${side}"`);
   expect(svg).toContain(`d="${shown}"`);

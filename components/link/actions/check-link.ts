@@ -44,5 +44,6 @@ export async function checkExisting(model: LinkModel, shortUrl: string): Promise
   if (check === null || view.name !== 'result' || view.busy) return;
   if (view.link.shortUrl !== shortUrl || view.link.status !== 'active') return;
   const { link, works, moved } = check;
-  if (!works || moved) model.show({ ...view, link, isDead: true, isMoved: works });
+  const isDead = !works || moved;
+  model.show({ ...view, link, isDead, isMoved: isDead && works });
 }

@@ -5,8 +5,7 @@ import {
   draftPlace,
   targetOf,
 } from '@/components/link/model';
-import { type View, formView } from '@/components/link/view';
-import { mayBeDone, reportOf } from '@/lib/model/errors';
+import type { View } from '@/components/link/view';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 import type { ShortenRequest } from '@/lib/model/shorten';
 import { mayBeOffered } from '@/lib/rules/offered';
@@ -47,10 +46,11 @@ export async function createLink(
   model: LinkModel,
   shown: View,
   request: ShortenRequest,
+  stays = stayingLink(model.view),
 ): Promise<void> {
-  const { url, again } = request;
-  const stays = stayingLink(model.view);
+  const { url, again, password = '' } = request;
   model.pending = { url, again, stays, since: Date.now() };
+  model.password = password;
   const begun = performance.now();
   const asked = model.services.send('link.shorten', request);
   const waiting = setTimeout(() => model.show(shown), busyDelay);
@@ -59,13 +59,8 @@ export async function createLink(
     const { besides } = model;
     presentLink(model, outcome, { full: fullTarget(model.state, model.draft), besides });
   } catch (failure) {
-    const error = reportOf(failure);
-    if (mayBeDone(error)) {
-      const { findCutOff } = await import('./find-link');
-      await findCutOff(model, error, performance.now() - begun);
-    } else {
-      model.show(formView({ again: again || error.link !== undefined, stays, error }));
-    }
+    const { failedCreate } = await import('./failed-create');
+    await failedCreate(model, failure, { shown, request, begun });
   }
 }
 

@@ -31,6 +31,13 @@ function showAndCopy(model: LinkModel, outcome: ShortenOutcome, tracking: Tracki
   model.qrCodeOf(link.shortUrl).catch(() => undefined);
   model.show(resultView(outcome, { ...tracking, copied: copied === true ? 'yes' : 'trying' }));
   if (copied !== true) void showCopied(model, copied);
+  const { replaces } = model;
+  model.replaces = null;
+  if (replaces?.isWanted === true && how !== 'existing') {
+    void import('./replace-link').then(async ({ undoReplaced }) =>
+      undoReplaced(model, replaces.link),
+    );
+  }
   // Read from disk and sent once the link is there for the user.
   if (how === 'existing') {
     void import('./check-link').then(async ({ checkExisting }) =>
@@ -46,7 +53,7 @@ export async function copyShownLink(model: LinkModel): Promise<void> {
 }
 
 const showCopied = async (model: LinkModel, copying: boolean | Promise<boolean>) =>
-  model.change('result', { copied: (await copying) ? 'yes' : 'no' });
+  model.change('result', { copied: (await copying) ? 'yes' : 'no', copiedAs: null });
 
 /**
  * Puts links on the clipboard in the preferred format. A link alone, the most common one, needs nothing to be read from disk, and is

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
-import { addStyles } from '@/components/link/add-styles';
 import type { LinkServices } from '@/components/link/view';
+import { addStyles } from '@/components/ui/add-styles';
 import { SelectField } from '@/components/ui/select-field';
 import type { Folder } from '@/lib/model/link';
 import { t } from '@/lib/texts/translate';

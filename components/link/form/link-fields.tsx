@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact';
+import type { ComponentProps } from 'preact';
 
 import { isAccountOffered } from '@/components/link/actions/make-link';
 import { switchTracking } from '@/components/link/actions/remember';
@@ -19,12 +19,8 @@ import type { Form } from './use-form';
 const LazyError = lazyPart(async () => (await import('./form-error')).FormError);
 const LazyFolders = lazyPart(async () => (await import('./folder-fields')).FolderFields);
 
-interface FormFailureProps extends Drawn<FormView> {
-  form: RefObject<HTMLFormElement>;
-}
-
 /** Why making the link failed, if it did. Another failure is announced, even in the same words. */
-export const FormFailure = ({ view, ...props }: FormFailureProps) =>
+export const FormFailure = ({ view, ...props }: Omit<ComponentProps<typeof LazyError>, 'error'>) =>
   view.error === null ? null : (
     <LazyError key={view.error} {...props} view={view} error={view.error} />
   );
@@ -36,18 +32,14 @@ export function LinkFields({ model, view, form }: Drawn<FormView> & { form: Form
   const focus = useFocus<HTMLInputElement>();
   const tracking = findTracking(draft.url);
   const reason = page.problem && t(`problem_${page.problem}`);
-  const text =
-    view.notMade && view.error === null
-      ? t('form_not_created_yet')
-      : reason && t('form_page_problem', { reason });
   return (
     <>
       {/* Without the buttons of a `Notice`, which the first frame does without. */}
-      {text === null ? null : (
+      {view.notMade && view.error === null ? (
         <p class="notice notice-info" role="status">
-          {text}
+          {t('form_not_created_yet')}
         </p>
-      )}
+      ) : null}
       <TextField
         label={t('form_url')}
         name="url"
@@ -55,6 +47,7 @@ export function LinkFields({ model, view, form }: Drawn<FormView> & { form: Form
         onInput={(url) => set({ url })}
         onBlur={draft.url === '' ? undefined : leaveUrl}
         problem={problems.url}
+        hint={reason === null ? undefined : t('form_page_problem', { reason })}
         inputRef={draft.url === '' ? focus : undefined}
         required
         code
@@ -87,11 +80,13 @@ export function LinkFields({ model, view, form }: Drawn<FormView> & { form: Form
         />
       </div>
       {isAccountOffered(model.state) ? (
-        <LazyFolders
-          send={model.services.send}
-          chosen={draft}
-          choose={(kind, folder) => set({ [kind]: folder })}
-        />
+        <div class="folder-room">
+          <LazyFolders
+            send={model.services.send}
+            chosen={draft}
+            choose={(kind, folder) => set({ [kind]: folder })}
+          />
+        </div>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { isAccountOffered } from '@/components/link/actions/make-link';
-import { addStyles } from '@/components/link/add-styles';
 import type { LinkModel } from '@/components/link/model';
+import { addStyles } from '@/components/ui/add-styles';
 import type { LinkRecord } from '@/lib/model/link';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
@@ -22,7 +22,7 @@ const useDrawn = ({ link: { shortUrl }, model }: PanelProps) =>
 export function PanelCode(props: PanelProps & { name: PlainMessageKey }) {
   const drawing = useDrawn(props);
   if (typeof drawing === 'string') return <p>{qrFailureText(drawing)}</p>;
-  return drawing && <QrSvg code={drawing} label={t(props.name)} background="" />;
+  return drawing && <QrSvg code={drawing} label={t(props.name)} />;
 }
 
 export function PanelTools(props: PanelProps & { say: Say }) {

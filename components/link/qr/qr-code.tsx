@@ -3,20 +3,20 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { QrCode } from '@/lib/qr/qr-code';
 import { t } from '@/lib/texts/translate';
 
-import { drawQr } from './draw-qr';
-
 /** `null` while nothing is drawn yet. */
 type QrDrawing = QrCode | null | 'too_long' | 'failed';
 
 /** Milliseconds without a key pressed after which what is typed is drawn. */
 const pause = 150;
 
+type Draw = (text: string) => Promise<QrCode | null>;
+
 /**
  * The code of a text. During typing, the code before stays.
  * @param text null for nothing to draw
  * @param isTyped whether the text changes with every key
  */
-export function useQrDrawing(text: string | null, isTyped: boolean, draw = drawQr): QrDrawing {
+export function useQrDrawing(text: string | null, isTyped: boolean, draw: Draw): QrDrawing {
   const [drawing, setDrawing] = useState<QrDrawing>(null);
   useLayoutEffect(() => {
     if (text === null) {
@@ -39,28 +39,23 @@ export function useQrDrawing(text: string | null, isTyped: boolean, draw = drawQ
   return drawing;
 }
 
-interface QrSvgProps {
-  code: QrCode;
-  label: string;
-  foreground?: string | undefined;
-  /** Blank for that of the frame around it. */
-  background?: string | undefined;
-}
-
 /** A drawn code. */
-export function QrSvg(props: QrSvgProps) {
-  const { code, label, foreground = '#000000', background = '#ffffff' } = props;
-  const { side, path } = code;
+export function QrSvg({ code, label }: { code: QrCode; label: string }) {
+  const { side, path, look, logo } = code;
+  const isSharp = look.modules === 'square' && look.corners === 'square';
   return (
     <svg
       class="qr-code qr-image"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${side} ${side}`}
-      shape-rendering="crispEdges"
+      shape-rendering={isSharp ? 'crispEdges' : undefined}
     >
-      {background === '' ? null : <path d={`M0 0h${side}v${side}H0z`} fill={background} />}
-      <path d={path} fill={foreground} />
+      {look.transparent ? null : <path d={`M0 0h${side}v${side}H0z`} fill={look.background} />}
+      <path d={path} fill={look.foreground} />
+      {logo && (
+        <image href={look.logo} x={logo.at} y={logo.at} width={logo.side} height={logo.side} />
+      )}
     </svg>
   );
 }

@@ -26,11 +26,13 @@ interface QrToolsProps {
   };
   /** There is little room: the files stand in one line under short names. */
   isShort?: boolean;
+  /** Of a PNG, along its side; whole pixels a module without it. */
+  pixels?: number;
   say: Say;
 }
 
 /** Taking a QR code along: as a picture on the clipboard, or as a file. */
-export function QrTools({ code, link, services, isShort, say }: QrToolsProps) {
+export function QrTools({ code, link, services, isShort, pixels, say }: QrToolsProps) {
   const tool = (
     icon: IconNode,
     label: string,
@@ -53,7 +55,7 @@ export function QrTools({ code, link, services, isShort, say }: QrToolsProps) {
   );
   const file = (format: 'png' | 'svg') =>
     tool(Download, t(`qr_file_${format}`), t(`qr_file_${format}_name`), async (drawn) => {
-      const content = await (format === 'png' ? png : svg)(drawn);
+      const content = await (format === 'png' ? png : svg)(drawn, pixels);
       await services.saveFile(content, `${qrFileName(link)}.${format}`);
       return '';
     });
@@ -61,14 +63,15 @@ export function QrTools({ code, link, services, isShort, say }: QrToolsProps) {
   return (
     <>
       {tool(ImageIcon, t('qr_copy_image'), t('qr_copy_image'), async (drawn) =>
-        t((await services.copyPng(png(drawn))) ? 'qr_copied_image' : 'qr_copy_failed'),
+        t((await services.copyPng(png(drawn, pixels))) ? 'qr_copied_image' : 'qr_copy_failed'),
       )}
       {isShort ? <div class="qr-files">{files}</div> : files}
     </>
   );
 }
 
-const png = async (code: QrCode) => (await import('@/lib/qr/qr-files')).qrPng(code);
+const png = async (code: QrCode, pixels?: number) =>
+  (await import('@/lib/qr/qr-files')).qrPng(code, pixels);
 const svg = async (code: QrCode) => (await import('@/lib/qr/qr-files')).qrSvg(code);
 
 /** A file's name that says which link a code is of, in characters and a length that every system takes. */

@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 
-import { addStyles } from '@/components/link/add-styles';
-import { Filing } from '@/components/link/filing/filing';
+import { Filing, type FolderFiling } from '@/components/link/filing/filing';
 import { FilingWords, filingStatus } from '@/components/link/filing/filing-words';
 import { type ChosenFolders, FolderFields } from '@/components/link/form/folder-fields';
 import type { LinkModel } from '@/components/link/model';
 import { DoneMark } from '@/components/link/screen';
 import type { LinkServices } from '@/components/link/view';
+import { addStyles } from '@/components/ui/add-styles';
 import { Button } from '@/components/ui/button';
 import { useListener } from '@/components/ui/hooks';
 import { useModal } from '@/components/ui/modal';
@@ -29,8 +29,10 @@ interface FilingPanelProps {
 /** Where the link is filed or is being filed, and choosing where else. */
 export function FilingPanel({ model, link, adding, onAdded }: FilingPanelProps) {
   const filing = filingOf(model, link);
-  const { steps, latest } = filing;
-  const [, redraw] = useState(steps);
+  const { latest } = filing;
+  const steps = filing.steps.toSorted(campaignFirst);
+  const firstIn = steps.find(({ state }) => state === 'done');
+  const [, redraw] = useState(filing.steps);
   useListener(filing.onChange, () => redraw(filing.steps));
   useLayoutEffect(() => filing.start(), [filing]);
   return (
@@ -43,8 +45,11 @@ export function FilingPanel({ model, link, adding, onAdded }: FilingPanelProps) 
               class={`filing-line filing-${step.state}`}
             >
               <p class="filing-words">
-                {step.state === 'done' ? <DoneMark /> : null}
-                <FilingWords step={step} class="filing-name" />
+                {step.state === 'done' ? (
+                  <FiledIn step={step} isFirst={step === firstIn} />
+                ) : (
+                  <FilingWords step={step} class="filing-name" />
+                )}
               </p>
               {step.state === 'failed' ? (
                 <Button class="button-slim" onClick={() => filing.retry(step.folder)}>
@@ -59,6 +64,25 @@ export function FilingPanel({ model, link, adding, onAdded }: FilingPanelProps) 
       <p class="unseen" role="status">
         {latest === null ? '' : filingStatus(latest)}
       </p>
+    </>
+  );
+}
+
+/** Only the campaign says what it is where a channel follows. */
+const campaignFirst = ({ folder: a }: FolderFiling, { folder: b }: FolderFiling): number =>
+  Number(b.kind === 'campaign') - Number(a.kind === 'campaign');
+
+/** A folder that the link is in: the first one in a few words, each other by its name. */
+function FiledIn({ step: { folder }, isFirst }: { step: FolderFiling; isFirst: boolean }) {
+  const name = (
+    <bdi class="filing-name" title={folder.name}>
+      {folder.name}
+    </bdi>
+  );
+  return (
+    <>
+      {isFirst ? <RichMessage of={`filing_${folder.kind}_in`} values={{ name }} /> : name}
+      <DoneMark />
     </>
   );
 }

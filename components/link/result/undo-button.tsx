@@ -25,7 +25,7 @@ export function UndoButton({
   view,
   createAnother,
 }: Drawn<ResultView> & { createAnother: () => void }) {
-  const { link, how, busy } = view;
+  const { link, busy } = view;
   const isDeleted = isGone(link);
   if (!canSwitch(model, view)) return null;
   const text = link.status === 'disabled' ? 'common_enable' : 'common_disable';
@@ -43,17 +43,24 @@ export function UndoButton({
     >
       {isDeleted ? (
         t('result_create_another')
-      ) : link.status === 'disabled' || how === 'existing' ? (
-        t(text)
-      ) : (
+      ) : isUndoOffered(model, view) ? (
         <>
           <Icon of={Undo2} isDirectional />
           {t('common_undo')}
         </>
+      ) : (
+        t(text)
       )}
     </Button>
   );
 }
+
+/** Whether a link works that was just made here, and can be taken back. */
+export const isUndoOffered = (model: LinkModel, view: ResultView): boolean =>
+  view.how !== 'existing' &&
+  view.link.status === 'active' &&
+  !isGone(view.link) &&
+  canSwitch(model, view);
 
 /**
  * Where links can only be deleted, only what was just made here is taken back. A link that may be another user's is not disabled in

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'preact/hooks';
 
+import { AboutCard } from '@/components/options/about/about-card';
 import { useOnReturn } from '@/components/options/use-on-return';
 import { useAsk } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { useConnection } from '@/components/ui/connection';
 import { Loaded } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
 import { useServices } from '@/components/ui/services';
@@ -16,7 +18,7 @@ import { ImportPart } from './import-part';
 
 import './backup.css';
 
-/** What Curtail remembers, with export, import and deletion; at its foot the licenses. */
+/** What Curtail remembers, with export, import and deletion; at its foot what Curtail is. */
 export function BackupScreen() {
   const { send } = useServices();
   const stored = useLoaded(useCallback(async () => send('links.stored', undefined), [send]));
@@ -29,26 +31,29 @@ export function BackupScreen() {
       if (loaded.state !== 'loading') loaded.reload();
   };
   useOnReturn(lookAgain);
+  const connection = useConnection();
+  // Where nothing is connected, a backup is what a person came for.
+  const [isToRestore] = useState(connection.state === 'ready' && connection.value === null);
+  const importPart = (
+    <ImportPart
+      currentData={{
+        connected: connected.state === 'ready' ? connected.value : null,
+        template: preferences.state === 'ready' ? preferences.value.copyTemplate : null,
+      }}
+      onImported={lookAgain}
+    />
+  );
   return (
     <Screen title={t('data_title')}>
+      {isToRestore ? importPart : null}
       <Card title={t('data_stored')}>
         <Loaded of={stored} failed="data_stored_load_failed">
           {({ value, replace }) => <StoredLinksSummary stored={value} onForgotten={replace} />}
         </Loaded>
       </Card>
       <ExportPart connected={connected} />
-      <ImportPart
-        currentData={{
-          connected: connected.state === 'ready' ? connected.value : null,
-          template: preferences.state === 'ready' ? preferences.value.copyTemplate : null,
-        }}
-        onImported={lookAgain}
-      />
-      <p class="screen-lead">
-        <a href="/licenses.txt" target="_blank" rel="noreferrer">
-          {t('data_licenses')}
-        </a>
-      </p>
+      {isToRestore ? null : importPart}
+      <AboutCard />
     </Screen>
   );
 }

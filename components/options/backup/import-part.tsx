@@ -1,9 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 
+import { useHandedOver } from '@/components/options/drop/hand-over';
 import { type StepsProgress, stepsUntil } from '@/components/options/use-steps';
 import { Card } from '@/components/ui/card';
 import { Failure } from '@/components/ui/failure';
-import { FilePicker } from '@/components/ui/file-picker';
+import { FilePicker, validatePickedFile } from '@/components/ui/file-picker';
 import { Notice } from '@/components/ui/notice';
 import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
@@ -41,6 +42,7 @@ export function ImportPart({ currentData, onImported }: ImportPartProps) {
     if (typeof next === 'string') abandon();
     else void restart(next);
   };
+  useHandedOver('backup', (files) => choose(validatePickedFile(files, maxMegabytes)));
   const declined = typeof picked === 'string' ? picked : '';
   const name = typeof picked === 'string' ? '' : picked.name;
   const content = state.state === 'done' ? state.value : null;

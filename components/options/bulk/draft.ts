@@ -6,6 +6,8 @@ import { useRequest } from '@/components/ui/use-request';
 import type { Bulk, BulkInput } from '@/lib/model/run';
 import type { ColumnChoice, TableReading } from '@/lib/runs/input/columns';
 
+import type { Mend } from './check/mend';
+
 /** A text that came at once: a file, or the tabs of a window. */
 export interface SourceText {
   name: string;
@@ -24,6 +26,8 @@ export interface BulkDraft {
   /** As chosen by hand; null for what it looks like. */
   readAs: 'list' | 'table' | null;
   hasHeader: boolean | null;
+  /** What was corrected in it, in order. */
+  mends: readonly Mend[];
   columns: ColumnChoice | null;
   /** What rows get that leave it blank. Campaign and channel by their names, as rows name them. */
   rowDefaults: Record<'expiry' | 'domain' | 'campaign' | 'channel', string>;
@@ -34,7 +38,7 @@ export interface BulkDraft {
   isReviewing: boolean;
 }
 
-const defaultReading = { readAs: null, hasHeader: null, columns: null } as const;
+const defaultReading = { readAs: null, hasHeader: null, columns: null, mends: [] } as const;
 
 const blankDraft: BulkDraft = {
   typed: '',

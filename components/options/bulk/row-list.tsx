@@ -18,8 +18,8 @@ interface RowListProps<T> {
   /** What is done about them, at the end of the title's line. */
   decision?: string;
   rows: readonly T[];
-  /** `value`: what stands there, or what tells which row it is. */
-  listed: (row: T) => { place: string; reason?: string; value: string };
+  /** `value`: what stands there, or what tells which row it is. `field`: takes the place of all of it. */
+  listed: (row: T) => { place: string; reason?: string; value: string; field?: ComponentChildren };
   /** Whether a few of them are in sight from the start. */
   mayBeOpen?: boolean;
   /** What can be done with all of them. */
@@ -41,14 +41,16 @@ export function RowList<T>(props: RowListProps<T>) {
       </summary>
       <ul class="bulk-lines">
         {rows.slice(0, maxShown).map((row, index) => {
-          const { place, reason = '', value } = listed(row);
-          return (
+          const { place, reason = '', value, field } = listed(row);
+          return field === undefined ? (
             <li key={index}>
               <strong>{place}</strong> {reason}{' '}
               <bdi class="bulk-value">
                 {value.length > maxValueLength ? `${value.slice(0, maxValueLength)}…` : value}
               </bdi>
             </li>
+          ) : (
+            <li key={place}>{field}</li>
           );
         })}
       </ul>

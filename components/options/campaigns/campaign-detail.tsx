@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide';
 
+import { foldersOf } from '@/components/link/filing/folder-lists';
+import { FolderLinks } from '@/components/options/links/folders/folder-links';
 import { isOpenable } from '@/components/resource/place';
 import type { DetailProps, ResourceParts } from '@/components/resource/resource';
 import { ButtonLink } from '@/components/ui/button';
@@ -12,7 +14,7 @@ import { t } from '@/lib/texts/translate';
 
 import './campaigns.css';
 
-/** Where a campaign can be reached, what each address is for, and how links come into it. */
+/** The links of a campaign, and where it can be reached: each address with what it is for. */
 function CampaignDetail({ row }: DetailProps<Campaign>) {
   const listLead = row.public === false ? 'campaigns_list_lead_private' : 'campaigns_list_lead';
   const addresses = [
@@ -22,6 +24,17 @@ function CampaignDetail({ row }: DetailProps<Campaign>) {
   return (
     <div class="screen-columns">
       <div class="screen-column">
+        {foldersOf('campaign', [row]).map((folder) => (
+          <FolderLinks key={folder.id} folder={folder} />
+        ))}
+      </div>
+      <div class="screen-column">
+        {row.views === null ? null : (
+          <section class="card">
+            <h2>{t('campaigns_views')}</h2>
+            <p class="campaign-views">{numberText(row.views)}</p>
+          </section>
+        )}
         {addresses.map(({ words, lead, address }) =>
           address === null ? null : (
             <section key={words} class="card" aria-labelledby={words}>
@@ -47,22 +60,9 @@ function CampaignDetail({ row }: DetailProps<Campaign>) {
           ),
         )}
       </div>
-      <div class="screen-column">
-        {row.views === null ? null : (
-          <section class="card">
-            <h2>{t('campaigns_views')}</h2>
-            <p class="campaign-views">{numberText(row.views)}</p>
-          </section>
-        )}
-        <section class="card">
-          <h2>{t('campaigns_links_title')}</h2>
-          <p>{t('campaigns_links_how')}</p>
-          {row.list === null ? null : <p class="screen-lead">{t('campaigns_links_not_told')}</p>}
-        </section>
-      </div>
     </div>
   );
 }
 
-/** What is truly a campaign's own: its two addresses. */
+/** What is truly a campaign's own: its links and its two addresses. */
 export const campaignParts: ResourceParts<Campaign> = { Detail: CampaignDetail };

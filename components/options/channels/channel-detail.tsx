@@ -1,5 +1,7 @@
 import { File, Hash, type IconNode, IdCard, Link, QrCode, Star } from 'lucide';
 
+import { foldersOf } from '@/components/link/filing/folder-lists';
+import { FolderLinks } from '@/components/options/links/folders/folder-links';
 import { Cell, Tile, cellText } from '@/components/resource/list/cell';
 import { useList } from '@/components/resource/list/list-loader';
 import { isOpenable, truncated } from '@/components/resource/place';
@@ -21,7 +23,7 @@ import { plural, t } from '@/lib/texts/translate';
 
 import './channels.css';
 
-/** What is in a channel: the first hundred at once, all of it when asked for. */
+/** The links that were added to a channel here, and what is in it: the first hundred at once, all of it when asked for. */
 function ChannelDetail({ row }: DetailProps<Channel>) {
   const list = useList('listChannelItems', { id: row.id });
   const { loaded, error, waitUntil } = list;
@@ -39,6 +41,9 @@ function ChannelDetail({ row }: DetailProps<Channel>) {
           <bdi class="channel-description clamped">{row.description}</bdi>
         )}
       </section>
+      {foldersOf('channel', [row]).map((folder) => (
+        <FolderLinks key={folder.id} folder={folder} onAdded={list.refresh} />
+      ))}
       <section class="card" aria-labelledby="channel-items-title">
         <h2 id="channel-items-title">{t('channels_items_title')}</h2>
         {error === null ? null : (
@@ -123,5 +128,5 @@ const ChannelItems = ({ items }: { items: readonly ChannelItem[] }) => (
   </ul>
 );
 
-/** What is truly a channel's own: its items. */
+/** What is truly a channel's own: its links and items. */
 export const channelParts: ResourceParts<Channel> = { Detail: ChannelDetail };

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 import { ManagedMark } from '@/components/options/managed';
@@ -9,6 +10,7 @@ import { isUnencrypted } from '@/lib/rules/url/private-network';
 import { t } from '@/lib/texts/translate';
 
 import { ConnectFailureNotice } from './connect-failure';
+import { ConnectHelp } from './connect-help';
 import { ExtraHeaders } from './extra-headers';
 import { UnencryptedNotice } from './unencrypted-notice';
 import { type ConnectOptions, type ConnectState, useConnect } from './use-connect';
@@ -16,19 +18,22 @@ import { type ConnectOptions, type ConnectState, useConnect } from './use-connec
 import './connect.css';
 
 interface ConnectFormProps extends ConnectOptions {
-  /** The field that takes the focus, where the form came up by a press of a button. */
-  beginIn: 'address' | 'key' | undefined;
+  /** The field that takes the focus. */
+  beginIn: 'address' | 'key';
   /** Given where there is a connection to go back to. */
   onCancel: (() => void) | undefined;
+  /** What stands above the fields, and what can be done instead. */
+  head?: ComponentChildren;
+  instead?: ComponentChildren;
 }
 
 /** Service address, API key, Connect; and what came of it. */
-export function ConnectForm({ beginIn, onCancel, ...options }: ConnectFormProps) {
+export function ConnectForm({ beginIn, onCancel, head, instead, ...options }: ConnectFormProps) {
   const state = useConnect(options);
   const { form, normalised, goal } = state;
   const { isPending, error } = form.request;
   useEffect(() => {
-    if (beginIn !== undefined) state.focusOn(beginIn);
+    state.focusOn(beginIn);
     // Only when it appears: later the focus is the user's.
   }, []);
   const cancel = () => {
@@ -37,6 +42,7 @@ export function ConnectForm({ beginIn, onCancel, ...options }: ConnectFormProps)
   };
   return (
     <form {...form.form} class="card connect-form">
+      {head}
       <AddressField {...state} />
       <SecretField
         {...form.field('key')}
@@ -45,7 +51,6 @@ export function ConnectForm({ beginIn, onCancel, ...options }: ConnectFormProps)
         hint={t('connection_key_hint')}
         required
       />
-      <ExtraHeaders form={form} areRepeated={state.areHeadersRepeated} />
       {normalised === null ? null : (
         <p>
           <RichMessage
@@ -80,7 +85,8 @@ export function ConnectForm({ beginIn, onCancel, ...options }: ConnectFormProps)
           onUseAddress={state.connectTo}
         />
       )}
-      <ConnectHelp />
+      <ExtraHeaders form={form} areRepeated={state.areHeadersRepeated} />
+      <ConnectHelp address={normalised}>{instead}</ConnectHelp>
     </form>
   );
 }
@@ -119,23 +125,3 @@ function AddressField({ address, normalised, setup, useOther }: ConnectState) {
     </>
   );
 }
-
-/** Where the key is found, and what to look at when a good one is refused. */
-const ConnectHelp = () => (
-  <div class="connect-help">
-    {(
-      [
-        ['connection_setup_have', ['connection_setup_have_answer']],
-        ['connection_find_key', ['connection_find_key_answer', 'connection_key_in_logs']],
-        ['connection_rejected_key', ['connection_rejected_key_answer']],
-      ] as const
-    ).map(([question, answers]) => (
-      <details key={question}>
-        <summary>{t(question)}</summary>
-        {answers.map((answer) => (
-          <p key={answer}>{t(answer)}</p>
-        ))}
-      </details>
-    ))}
-  </div>
-);

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { useManaged } from '@/components/options/managed';
@@ -16,16 +17,18 @@ import { t } from '@/lib/texts/translate';
 import { ConnectForm } from './connect-form';
 import { Connected } from './connected';
 import { type Removed, RemovedNotice } from './revoke';
+import { Welcome } from './welcome';
 
 /** Connecting to the service, what it offers, and letting go of it. An address that another screen offered is the one to begin with. */
 export function ConnectScreen() {
   const { connection, managed } = usePage();
   const [offered] = useState(takeOffered);
   const loaded: typeof connection = managed === null ? notLoaded : connection;
+  if (loaded.state === 'ready') return <Connection offered={offered} {...loaded} />;
   return (
     <Screen title={t('connection_title')}>
       <Loaded of={loaded} failed="connection_load_failed">
-        {(ready) => <Connection offered={offered} {...ready} />}
+        {() => null}
       </Loaded>
     </Screen>
   );
@@ -54,45 +57,51 @@ function Connection({ offered, value: connection, replace, reload }: ConnectionP
   // What was done with one service says nothing of the next.
   const event = last.id === id ? last.event : 'opened';
   const become = (next: ConnectEvent, of = id) => setLast({ event: next, id: of });
-  if (connection !== null && event !== 'changing' && event !== 'adding') {
-    return (
-      <Connected
-        key={connection.connectedAt}
-        connection={connection}
-        event={event}
-        onChange={() => become('changing')}
-        onAdd={() => become('adding')}
-        onUpdated={replace}
-        removed={removed}
-        onRemoved={(gone) => {
-          setRemoved(gone);
-          if (gone.label !== null) return reload();
-          setLast({ event: 'revoked', id: undefined });
-          replace(null);
-        }}
-      />
-    );
-  }
   const isAdding = event === 'adding';
   const { startAt, warning, replaced } = isAdding ? blankStart : start;
-  const lead = connection === null ? 'connection_lead' : 'connection_edit_lead';
-  return (
+  const notices = (
     <>
       {removed?.label === null ? <RemovedNotice removed={removed} /> : null}
       {warning === undefined ? null : <Notice tone="warning">{problemSentence(warning)}</Notice>}
-      <p class="screen-lead">{t(isAdding ? 'services_add_lead' : lead)}</p>
-      <ConnectForm
-        connection={replaced}
-        startAt={startAt}
-        beginIn={event === 'opened' ? undefined : startAt === '' ? 'address' : 'key'}
-        onConnected={(made) => {
-          replace(made);
-          setRemoved(null);
-          become(isAdding ? 'added' : 'connected', made.id);
-        }}
-        onCancel={connection === null ? undefined : () => become('opened')}
-      />
     </>
+  );
+  const form = {
+    connection: replaced,
+    startAt,
+    beginIn: startAt === '' ? 'address' : 'key',
+    onConnected: (made) => {
+      replace(made);
+      setRemoved(null);
+      become(isAdding ? 'added' : 'connected', made.id);
+    },
+  } satisfies Partial<ComponentProps<typeof ConnectForm>>;
+  if (connection === null) return <Welcome notices={notices} form={form} />;
+  return (
+    <Screen title={t('connection_title')}>
+      {event === 'changing' || event === 'adding' ? (
+        <>
+          {notices}
+          <p class="screen-lead">{t(isAdding ? 'services_add_lead' : 'connection_edit_lead')}</p>
+          <ConnectForm {...form} onCancel={() => become('opened')} />
+        </>
+      ) : (
+        <Connected
+          key={connection.connectedAt}
+          connection={connection}
+          event={event}
+          onChangeKey={() => become('changing')}
+          onAdd={() => become('adding')}
+          onUpdated={replace}
+          removed={removed}
+          onRemoved={(gone) => {
+            setRemoved(gone);
+            if (gone.label !== null) return reload();
+            setLast({ event: 'revoked', id: undefined });
+            replace(null);
+          }}
+        />
+      )}
+    </Screen>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 
 import { ServiceMark } from '@/components/options/connected-services';
-import type { NamedService } from '@/components/options/page';
+import { type NamedService, usePage } from '@/components/options/page';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { TextField } from '@/components/ui/fields';
@@ -21,11 +21,13 @@ interface EditServiceProps {
 
 const colors = ['teal', 'blue', 'violet', 'pink', 'orange', 'green'] as const;
 
-/** What one of several services is called, its color, and the pages that it is used for whichever is in use. */
+/** What a service is called, its color, and the pages that it is used for whichever is in use. */
 export function EditService({ service, onSaved, onCancel }: EditServiceProps) {
   const { send } = useServices();
   const { id, label, connection } = service;
   const group = useId();
+  // The only one is used on every page.
+  const isAlone = usePage().several.length === 0;
   const { values, set, field, form, request, drop } = useForm({
     key: `services/${id}`,
     before: {
@@ -64,13 +66,15 @@ export function EditService({ service, onSaved, onCancel }: EditServiceProps) {
           </label>
         ))}
       </fieldset>
-      <TextField
-        {...field('hosts')}
-        label={t('services_page_hosts')}
-        hint={t('services_page_hosts_hint')}
-        rows={3}
-        code
-      />
+      {isAlone ? null : (
+        <TextField
+          {...field('hosts')}
+          label={t('services_page_hosts')}
+          hint={t('services_page_hosts_hint')}
+          rows={3}
+          code
+        />
+      )}
       {error === null ? null : <Failure error={error} retry={retry} busy={isPending} />}
       <div class="section-actions">
         <Button type="submit" variant="primary" busy={isPending}>

@@ -1,4 +1,3 @@
-import { useServiceInUse } from '@/components/options/connected-services';
 import { type NamedService, usePage } from '@/components/options/page';
 import { useAsk } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
@@ -17,20 +16,18 @@ export interface Removed {
   kept: readonly string[];
 }
 
-interface WaysOutProps {
+interface WayOutProps {
   connection: Pick<ConnectionView, 'address'>;
-  onChange: () => void;
   onRemoved: (removed: Removed) => void;
 }
 
-/** Other words or another key for the connection, and its end; where there are several, of this one or of all. */
-export function WaysOut({ connection: { address }, onChange, onRemoved }: WaysOutProps) {
+/** The end of all that is connected. */
+export function WayOut({ connection: { address }, onRemoved }: WayOutProps) {
   const { send } = useServices();
   const { several: all } = usePage();
-  const named = useServiceInUse();
-  const removal = useRemoveService(onRemoved);
   const { ask, dialog } = useAsk();
-  const isOne = named === undefined;
+  const isOne = all.length === 0;
+  const words = t(isOne ? 'connection_disconnect' : 'services_disconnect_all');
   const addresses = isOne ? [address] : all.map((each) => each.connection.address);
   const askToRevoke = () =>
     ask({
@@ -46,53 +43,35 @@ export function WaysOut({ connection: { address }, onChange, onRemoved }: WaysOu
           ]}
         />
       ),
-      action: t(isOne ? 'connection_disconnect' : 'services_disconnect_all'),
+      action: words,
       run: async () =>
         onRemoved({ label: null, kept: (await send('connection.revoke', undefined)).kept }),
     });
   return (
     <>
       <div class="section-actions">
-        <Button onClick={onChange}>{t('connection_edit')}</Button>
-        {isOne ? (
-          <Button variant="danger" onClick={askToRevoke}>
-            {t('connection_disconnect')}
-          </Button>
-        ) : (
-          <>
-            <Button variant="danger" onClick={() => removal.askFor(named, 'disconnect')}>
-              {t('services_disconnect', { service: named.label })}
-            </Button>
-            <Button onClick={askToRevoke}>{t('services_disconnect_all')}</Button>
-          </>
-        )}
+        <Button variant="danger" onClick={askToRevoke}>
+          {words}
+        </Button>
       </div>
       {dialog}
-      {removal.dialog}
     </>
   );
 }
 
-/** Says what goes with one of several services, and removes it. */
-export function useRemoveService(onRemoved: (removed: Removed) => void) {
+/** Says what goes with one of several services, and lets go of it. */
+export function useDisconnect(onRemoved: (removed: Removed) => void) {
   const { send } = useServices();
   const { several: all } = usePage();
   const { ask, dialog } = useAsk();
-  /** @param word of the button that was pressed */
-  const askFor = (
-    { id, label, inUse, connection }: NamedService,
-    word: 'remove' | 'disconnect',
-  ) => {
+  const askFor = ({ id, label, inUse, connection }: NamedService) => {
     const others = all.filter((other) => other.id !== id);
     const next = inUse ? nextService(others) : undefined;
     const { address, originPattern } = connection;
     const isNeeded = others.some((other) => other.connection.originPattern === originPattern);
     const access = isNeeded ? [] : [accessTo(address)];
     ask({
-      title:
-        word === 'remove'
-          ? t('services_remove_title', { service: label })
-          : t('connection_disconnect_title', { address: label }),
+      title: t('connection_disconnect_title', { address: label }),
       content: (
         <>
           <Lost
@@ -114,7 +93,7 @@ export function useRemoveService(onRemoved: (removed: Removed) => void) {
           )}
         </>
       ),
-      action: t(word === 'remove' ? 'services_remove' : 'connection_disconnect'),
+      action: t('connection_disconnect'),
       run: async () => onRemoved({ label, kept: (await send('services.remove', { id })).kept }),
     });
   };

@@ -1,6 +1,7 @@
 import type { LinkRecord } from '@/lib/model/link';
+import { daysBetween } from '@/lib/rules/expiry';
+import { nearDayInWords } from '@/lib/texts/ago';
 import { dayOfCreation, dayOfMoment, timeInWords } from '@/lib/texts/dates';
-import { dayInWords } from '@/lib/texts/day';
 import { plural, t } from '@/lib/texts/translate';
 
 /** `doubtful`: thought to work, and the service says otherwise without telling what it is. */
@@ -22,26 +23,29 @@ export function linkState(
   if (told?.gone) return { name: 'gone', text: t('link_state_gone') };
   if (status === 'disabled') return { name: 'off', text: t('link_state_disabled') };
   if (expiry !== null && expiry < today) {
-    return { name: 'expired', text: t('link_state_expired', { date: dayInWords(expiry) }) };
+    return {
+      name: 'expired',
+      text: t('link_state_expired', { date: nearDayInWords(expiry, today) }),
+    };
   }
   if (unlisted) return { name: 'doubtful', text: t('link_state_unlisted') };
   if (expiry === null) return { name: 'works', text: t('link_state_active') };
   const left = daysBetween(today, expiry);
   return left > soonDays
-    ? { name: 'works', text: t('link_state_active_until', { date: dayInWords(expiry) }) }
+    ? { name: 'works', text: t('link_state_active_until', { date: nearDayInWords(expiry, today) }) }
     : { name: 'soon', text: expiresText(left) };
 }
-
-/** Days from one date to another, both `YYYY-MM-DD`; counted in UTC, where every day has 24 hours. */
-const daysBetween = (first: string, last: string): number =>
-  Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 
 function expiresText(days: number): string {
   if (days === 0) return t('link_state_expires_today');
   return days === 1 ? t('link_state_expires_tomorrow') : plural('link_state_expires_in', days);
 }
 
-export const withoutScheme = (address: string): string => address.replace(/^https?:\/\//i, '');
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\//i, '');
+
+/** As people read it. */
+export const destinationName = (longUrl: string): string =>
+  withoutScheme(longUrl).replace(/^www\./i, '');
 
 export const shortName = ({ shortUrl }: Pick<LinkRecord, 'shortUrl'>): string =>
   withoutScheme(shortUrl);

@@ -2,9 +2,11 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
 import type { ShowToast } from '@/components/ui/toast';
+import type { LinkRecord } from '@/lib/model/link';
 
 import type { LoadedLinks } from './data/use-links';
 import type { LinkActions } from './link-actions';
+import type { Selection } from './many/selection';
 import type { LinksView } from './place';
 import type { ScrollMemory } from './scroll/scroll-memory';
 
@@ -14,7 +16,12 @@ interface LinksScreenParts extends LoadedLinks {
   actions: LinkActions;
   showToast: ShowToast;
   scrollMemory: ScrollMemory;
+  selection: Selection;
   channelColors: ReadonlyMap<string, string>;
+  /** Whether the account has campaigns and channels, as far as is known. */
+  mayFile: boolean;
+  /** Asks where these links are to be added. */
+  addTo: (links: readonly LinkRecord[]) => void;
 }
 
 export const LinksContext = createContext<LinksScreenParts | null>(null);

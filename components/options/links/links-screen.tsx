@@ -9,6 +9,8 @@ import { useChannelColors } from './folder-picture';
 import { useLinkActions } from './link-actions';
 import { LinksContext } from './links-context';
 import { ListScreen } from './list/list-screen';
+import { useAddTo } from './many/add-to-dialog';
+import { useSelection } from './many/selection';
 import { NewLinkScreen } from './new/new-link-screen';
 import { linksPlaceAt, useLinksView } from './place';
 import type { ScrollMemory } from './scroll/scroll-memory';
@@ -26,14 +28,20 @@ export function LinksScreen({ path }: ScreenProps) {
     [linksView.view],
   );
   const channelColors = useChannelColors(place.at);
+  const selection = useSelection(linksView.view, links.windows);
+  const { addTo, mayFile, dialog } = useAddTo((said) => {
+    selection.clear();
+    links.reload();
+    showToast({ text: said });
+  });
+  const parts = { linksView, actions, showToast, scrollMemory, selection };
   return (
-    <LinksContext.Provider
-      value={{ ...links, linksView, actions, showToast, scrollMemory, channelColors }}
-    >
+    <LinksContext.Provider value={{ ...links, ...parts, channelColors, addTo, mayFile }}>
       {place.at === 'list' ? <ListScreen /> : null}
       {place.at === 'link' ? <LinkPage key={place.shortUrl} shortUrl={place.shortUrl} /> : null}
       {place.at === 'new' ? <NewLinkScreen /> : null}
       {actions.dialog}
+      {dialog}
       <ToastPlace {...toast} />
     </LinksContext.Provider>
   );

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 
 import { onHashChange } from '@/components/options/use-on-return';
-import { isOpenable } from '@/components/resource/place';
+import { addressOf, isOpenable } from '@/components/resource/place';
 import { useListener } from '@/components/ui/hooks';
+import type { Folder } from '@/lib/model/link';
 import type { LinkFilter, LinkOrder } from '@/lib/model/link-query';
 
 import type { LinkView } from './data/shown-links';
@@ -43,6 +44,10 @@ export const addressOfList = (filter: LinkFilter): string =>
 
 export const addressOfLink = (shortUrl: string): string =>
   `#links/link/${encodeURIComponent(shortUrl)}`;
+
+/** The page of a campaign or channel. */
+export const addressOfFolder = ({ kind, id }: Pick<Folder, 'kind' | 'id'>): string =>
+  addressOf({ id: `${kind}s` }, { at: 'detail', id });
 
 export type LinksView = ReturnType<typeof useLinksView>;
 

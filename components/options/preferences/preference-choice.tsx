@@ -21,10 +21,10 @@ export const SaveStatus = ({ saving }: { saving: PreferenceSaving }) => (
 );
 
 /** The preferences that are one of a few. */
-type ChoicePreference = 'toolbar' | 'shortPart' | 'menu';
+type ChoicePreference = 'toolbar' | 'shortPart' | 'menu' | 'theme';
 
-/** What may be answered, its name, and what it means. */
-type Choices<T extends string> = readonly (readonly [T, MessageKey, MessageKey])[];
+/** What may be answered, its name, and what it means where that does not say it. */
+type Choices<T extends string> = readonly (readonly [T, MessageKey, MessageKey?])[];
 
 const questions: {
   readonly [K in ChoicePreference]: { legend: MessageKey; choices: Choices<Preferences[K]> };
@@ -50,16 +50,31 @@ const questions: {
       ['choices', 'preferences_menu_choices', 'preferences_menu_choices_hint'],
     ],
   },
+  theme: {
+    legend: 'preferences_theme',
+    choices: [
+      ['system', 'preferences_theme_system'],
+      ['light', 'preferences_theme_light'],
+      ['dark', 'preferences_theme_dark'],
+    ],
+  },
 };
 
 interface PreferenceChoiceProps {
+  /** What it is about stands above it already. */
+  isTitled?: boolean;
   preference: ChoicePreference;
   value: Preferences;
   save: (changes: Partial<Preferences>) => void;
 }
 
 /** A preference of which one of a few is chosen, where the organization leaves that open. */
-export function PreferenceChoice({ preference, value, save }: PreferenceChoiceProps) {
+export function PreferenceChoice({
+  preference,
+  isTitled = false,
+  value,
+  save,
+}: PreferenceChoiceProps) {
   const { ways } = useServices();
   const { legend } = questions[preference];
   const choices: Choices<string> = questions[preference].choices;
@@ -69,11 +84,12 @@ export function PreferenceChoice({ preference, value, save }: PreferenceChoicePr
     <ManagedPart names={[preference]}>
       <ChoiceGroup
         legend={t(isOfMenu ? 'preferences_toolbar_menu' : legend)}
+        isTitled={isTitled}
         value={value[preference]}
         choices={choices.map(([answer, text, means]) => ({
           value: answer,
           text: t(text),
-          means: t(means),
+          means: means && t(means),
         }))}
         onChange={(answer) => save({ [preference]: answer })}
       />

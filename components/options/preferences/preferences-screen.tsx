@@ -98,7 +98,7 @@ function LinkChoices({ value, stored, save }: LinkChoicesProps) {
       </Card>
       {ways.menus ? (
         <Card title={t('preferences_menu')}>
-          <PreferenceChoice preference="menu" value={value} save={save} />
+          <PreferenceChoice preference="menu" isTitled value={value} save={save} />
         </Card>
       ) : null}
     </>
@@ -107,11 +107,14 @@ function LinkChoices({ value, stored, save }: LinkChoicesProps) {
 
 const Key = ({ of: key }: { of: string }) => <kbd class="keys">{key}</kbd>;
 
-/** The ways without the popup, and what is removed from addresses. */
+/** How the pages look, the ways without the popup, and what is removed from addresses. */
 function BrowserChoices({ value, save }: ChoicesProps) {
   const { ways } = useServices();
   return (
     <>
+      <Card title={t('preferences_theme')}>
+        <PreferenceChoice preference="theme" isTitled value={value} save={save} />
+      </Card>
       {ways.keys ? (
         <Card title={t('preferences_shortcuts')}>
           <ManagedPart names={['pageKeys']}>

@@ -20,6 +20,7 @@ import { type QrRow, qrCodes } from '@/lib/resources/qr-codes';
 import { changedRow } from '@/lib/rules/list-rows';
 import { t } from '@/lib/texts/translate';
 
+import { keepColors } from './keep-colors';
 import { QrPreview } from './preview';
 import { SavedPicture } from './saved-picture';
 
@@ -63,6 +64,7 @@ export function QrDetail({ row }: DetailProps<QrRow>) {
         ) : (
           <SavedPicture
             key={link}
+            id={row.id}
             link={link}
             name={truncated(rowName(qrCodes, shown))}
             counted={counted}
@@ -138,4 +140,8 @@ function AddToChannel({ id }: { id: string }) {
 }
 
 /** What a QR code has on its screen besides a list and a form. */
-export const qrCodeParts: ResourceParts<QrRow> = { Detail: QrDetail, FormAside: QrPreview };
+export const qrCodeParts: ResourceParts<QrRow> = {
+  Detail: QrDetail,
+  FormAside: QrPreview,
+  onSaved: keepColors,
+};

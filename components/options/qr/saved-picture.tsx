@@ -1,7 +1,6 @@
-import { Download } from 'lucide';
-import { useEffect } from 'preact/hooks';
+import { Download, Palette } from 'lucide';
+import { useEffect, useState } from 'preact/hooks';
 
-import { DrawnCode, QrPictureFrame } from '@/components/link/qr/drawn-code';
 import { qrFileName } from '@/components/link/qr/qr-tools';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
@@ -11,7 +10,11 @@ import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import { t } from '@/lib/texts/translate';
 
+import { DrawnCode, QrPictureFrame } from './drawn-code';
+
 interface SavedPictureProps {
+  /** Of the code. */
+  id: string;
   link: string;
   /** What the code is called, for readers. */
   name: string;
@@ -20,12 +23,13 @@ interface SavedPictureProps {
 }
 
 /** The picture of a code as the service keeps it, or what can be had in its place. */
-export function SavedPicture({ link, name, counted }: SavedPictureProps) {
+export function SavedPicture({ id, link, name, counted }: SavedPictureProps) {
   const { send } = useServices();
   const { state, restart } = useRequest(async () => {
     const picture = await send('qr.picture', { link });
     return picture.kind === 'picture' ? safePicture(picture.src) : picture.kind;
   });
+  const [isOurs, setOurs] = useState(false);
   const load = () => void restart();
   const isIdle = state.state === 'idle';
   useEffect(() => {
@@ -51,12 +55,12 @@ export function SavedPicture({ link, name, counted }: SavedPictureProps) {
       </>
     );
   }
-  if (state.value === 'leads_on') {
+  if (isOurs || state.value === 'leads_on') {
     // Ours leads where the code that the service keeps does.
     return (
       <>
         <p>{t('qr_codes_image_drawn')}</p>
-        <DrawnCode link={link} name={t('qr_code_of_public_link')} />
+        <DrawnCode link={link} name={t('qr_code_of_public_link')} savedAs={id} />
       </>
     );
   }
@@ -82,6 +86,10 @@ export function SavedPicture({ link, name, counted }: SavedPictureProps) {
           <Icon of={Download} />
           {t('qr_codes_image_download')}
         </a>
+        <Button variant="ghost" onClick={() => setOurs(true)}>
+          <Icon of={Palette} />
+          {t('qr_look')}
+        </Button>
       </div>
     </>
   );

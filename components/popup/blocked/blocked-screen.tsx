@@ -1,21 +1,24 @@
 import { useServicePermission } from '@/components/link/actions/use-permission';
+import { CreateWait } from '@/components/link/create-wait';
 import type { LinkModel } from '@/components/link/model';
 import { UncertainScreen } from '@/components/link/result/uncertain-screen';
 import { PopupScreen } from '@/components/link/screen';
-import type { BlockedView, Drawn } from '@/components/link/view';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { connectPage } from '@/components/ui/error-notice';
+import type { BlockedView, Drawn, Wait } from '@/components/link/view';
+import { Button } from '@/components/ui/button';
 import { useFocus } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
 import { t } from '@/lib/texts/translate';
 
+import { NotConnectedScreen } from './not-connected-screen';
 import { NotOfferedScreen } from './not-offered-screen';
 
 /** What keeps a link from being made, or from being known; each with the button that mends it. */
 export function BlockedScreen({ model, view }: Drawn<BlockedView>) {
   const { connection } = model.state;
   switch (view.name) {
+    case 'waiting':
+      return <WaitingScreen model={model} wait={view.wait} />;
     case 'uncertain':
       return <UncertainScreen model={model} error={view.error} />;
     case 'not_connected':
@@ -27,16 +30,17 @@ export function BlockedScreen({ model, view }: Drawn<BlockedView>) {
   }
 }
 
-/** Before the first connection: what Curtail needs, and the way there. */
-function NotConnectedScreen() {
-  const focus = useFocus<HTMLAnchorElement>();
+/** The room of the link, with the wait in its place. */
+function WaitingScreen({ model, wait }: { model: LinkModel; wait: Wait }) {
   return (
     <PopupScreen>
-      <h1 class="headline">{t('popup_connect_title')}</h1>
-      <p class="muted">{t('popup_connect_hint')}</p>
-      <ButtonLink href={connectPage} variant="primary" linkRef={focus}>
-        {t('common_connect')}
-      </ButtonLink>
+      <h1 class="headline">{t('popup_creating')}</h1>
+      <CreateWait model={model} wait={wait} />
+      <p class="details detail-line" dir="ltr">
+        {model.pending.url}
+      </p>
+      <div class="blank blank-buttons" />
+      <div class="blank qr-frame" />
     </PopupScreen>
   );
 }

@@ -2,14 +2,22 @@ import { useRef } from 'preact/hooks';
 
 import { FormFailure, LinkFields } from '@/components/link/form/link-fields';
 import { useForm } from '@/components/link/form/use-form';
+import { lazyPart } from '@/components/link/lazy-part';
 import { PopupScreen } from '@/components/link/screen';
 import type { Drawn, FormView } from '@/components/link/view';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/texts/translate';
 
+const LazyReplace = lazyPart(
+  async () => (await import('@/components/link/form/replace-switch')).ReplaceSwitch,
+);
+
+const LazyRecent = lazyPart(async () => (await import('./recent-links')).RecentLinks);
+
 /** The form in the popup's frame. */
 export function FormScreen({ model, view }: Drawn<FormView>) {
   const form = useForm(model);
+  const { page } = model.state;
   const element = useRef<HTMLFormElement>(null);
   return (
     <form class="form" ref={element} noValidate onSubmit={form.submit} aria-label={t('form_title')}>
@@ -22,12 +30,21 @@ export function FormScreen({ model, view }: Drawn<FormView>) {
       >
         <h1 class="unseen">{t(view.again ? 'form_title_another' : 'form_title')}</h1>
         <FormFailure model={model} view={view} form={element} />
-        {view.stays === '' ? null : (
+        {model.replaces !== null ? (
+          <div class="replace">
+            <LazyReplace model={model} replaces={model.replaces} />
+          </div>
+        ) : view.stays === '' ? null : (
           <p class="muted">
             {t('form_another_stays', { link: view.stays.replace(/^https?:\/\//, '') })}
           </p>
         )}
         <LinkFields model={model} view={view} form={form} />
+        {page.private || view.again ? null : (
+          <div class={`recent ${page.problem === null ? '' : 'recent-first'}`}>
+            <LazyRecent model={model} />
+          </div>
+        )}
       </PopupScreen>
     </form>
   );

@@ -82,7 +82,14 @@ function linkActions(
 }
 
 /** Remedies that have their button with the failure itself. */
-const noticeRemedies: ReadonlySet<Remedy> = new Set(['retry', 'wait', 'look', 'use', 'create']);
+const noticeRemedies: ReadonlySet<Remedy> = new Set([
+  'connect',
+  'retry',
+  'wait',
+  'look',
+  'use',
+  'create',
+]);
 
 /** The failures after which the form is of no use for the address: its link may be there, or it is a link. */
 const uncertainCodes: ReadonlySet<Remedy> = new Set(['look', 'use', 'create']);

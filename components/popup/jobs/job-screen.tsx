@@ -1,8 +1,8 @@
-import { addStyles } from '@/components/link/add-styles';
 import { FailureOf } from '@/components/link/failure-of';
-import { DoneMark, PopupScreen } from '@/components/link/screen';
+import { Destination, DoneMark, PopupScreen } from '@/components/link/screen';
 import type { Drawn, ExternalView, JobView } from '@/components/link/view';
 import { LinkInfoScreen } from '@/components/popup/link-info/link-info-screen';
+import { addStyles } from '@/components/ui/add-styles';
 import { Button } from '@/components/ui/button';
 import { useFocus } from '@/components/ui/hooks';
 import { useSecondsLeft } from '@/components/ui/wait-line';
@@ -100,14 +100,12 @@ function JobUnderWay({ model, view: { job, busy, error } }: Drawn<JobView>) {
         />
       )}
       <div class="details">
-        <p class="detail-line" dir="ltr" title={next?.url}>
-          {next?.url}
-        </p>
-        <p class="detail-line">
+        {next === undefined ? <p /> : <Destination url={next.url} />}
+        <p>
           {job.waitsUntil === null ? null : <Waiting until={job.waitsUntil} />}
           {job.trouble === undefined ? null : inOneSentence(job.trouble)}
         </p>
-        <p class="detail-line">{t('job_close_popup')}</p>
+        <p>{t('job_close_popup')}</p>
       </div>
     </PopupScreen>
   );

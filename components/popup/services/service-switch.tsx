@@ -1,11 +1,13 @@
 import { render } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-import { addStyles } from '@/components/link/add-styles';
 import type { LinkModel } from '@/components/link/model';
 import { formView } from '@/components/link/view';
+import { addStyles } from '@/components/ui/add-styles';
+import { tint } from '@/components/ui/tint';
 import { reportOf } from '@/lib/model/errors';
 import type { PopupService } from '@/lib/model/popup-state';
+import { letterOf } from '@/lib/rules/services';
 import { t } from '@/lib/texts/translate';
 
 import styles from './service-switch.css?inline';
@@ -23,6 +25,9 @@ export function ServiceSwitch({ model }: { model: LinkModel }) {
   // With another service, the answer to what is under way would come to no popup.
   const disabled =
     view.name === 'making' || view.name === 'looking' || ('busy' in view && view.busy);
+  const inUse = services.find((service) => service.inUse);
+  // The page may have another service than the one that is known as it opens.
+  useLayoutEffect(() => tint(inUse?.color), [inUse?.color]);
   const choose = (service: PopupService | undefined) => {
     if (service?.inUse === false && !disabled) void activate(model, service);
   };
@@ -117,6 +122,6 @@ function ServiceList({ services, choose, disabled }: ChoiceProps) {
   );
 }
 
-const Mark = ({ of: { color } }: { of: PopupService }) => (
-  <span class={`service-mark service-${color}`} />
+const Mark = ({ of: { color, label } }: { of: PopupService }) => (
+  <span class={`service-mark service-${color}`} data-letter={letterOf(label)} aria-hidden="true" />
 );

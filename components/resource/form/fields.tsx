@@ -1,3 +1,4 @@
+import { ColorField } from '@/components/ui/color-field';
 import { SecretField, TextField } from '@/components/ui/fields';
 import { SelectField } from '@/components/ui/select-field';
 import { Switch } from '@/components/ui/switch';
@@ -86,19 +87,7 @@ function FieldOfForm({ field, form }: { field: FormField; form: ResourceForm }) 
     case 'long_text':
       return <TextField {...typing} rows={4} />;
     case 'color':
-      return (
-        <TextField {...typing} code>
-          <input
-            type="color"
-            class="color-picker"
-            aria-label={t('list_color_picker', { label })}
-            // The browser's own picker takes nothing but a whole color.
-            value={/^#[\da-f]{6}$/i.test(value.trim()) ? value.trim().toLowerCase() : '#000000'}
-            onInput={(event) => typing.onInput(event.currentTarget.value.toUpperCase())}
-            onBlur={typing.onBlur}
-          />
-        </TextField>
-      );
+      return <ColorField {...typing} />;
     case 'password':
       return <SecretField {...typing} />;
     default:

@@ -16,8 +16,9 @@ export type ResourceForm = ReturnType<typeof useResourceForm>;
 
 /** The form of a definition. It begins with its row, and until the list has what it made, with what was sent. */
 export function useResourceForm({ form, words, row }: ResourceFormParts) {
-  const { account } = useServices();
-  const { definition, offers, serviceId, list, place, message, show } = useResource();
+  const services = useServices();
+  const { account } = services;
+  const { definition, parts, offers, serviceId, list, place, message, show } = useResource();
   const made = message?.made;
   const kind = row === null ? 'create' : 'update';
   const operation = definition.operations[kind];
@@ -65,6 +66,8 @@ export function useResourceForm({ form, words, row }: ResourceFormParts) {
     onDone: (done, { sent, isAll, isHere }) => {
       if (done === null) return;
       const { input, answer } = done;
+      const id = row?.id ?? createdId(answer);
+      if (id !== null) parts.onSaved?.({ id, values: sent, services });
       if (row === null) list.refresh();
       else list.patch(row.id, input, answer);
       if (isHere) goOn({ sent, answer, isAll });

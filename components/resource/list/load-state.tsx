@@ -17,7 +17,7 @@ export function LoadMore() {
       ? t('list_search_first', { loaded: some.loaded })
       : t('list_search_part', some);
   return (
-    <div key={job} class="change-waiting load-more">
+    <div key={job} class="load-more">
       {isLoading && waitUntil !== null ? (
         <WaitLine until={waitUntil}>{t('list_loaded_part', some)}</WaitLine>
       ) : (

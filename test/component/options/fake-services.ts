@@ -48,6 +48,8 @@ const usualAnswers: Answers = {
   'preferences.get': () => samplePreferences(),
   'managed.get': () => nothingManaged,
   'preferences.save': (changes) => samplePreferences(changes),
+  'qr.looks': () => ({ look: null, presets: [] }),
+  'qr.saveLook': () => null,
   'links.list': () => noLinks,
   'links.sync': () => ({ at: 0, listed: 0, added: 0, unlisted: 0 }),
 };
@@ -84,6 +86,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
       return true;
     },
     hasPermission: async () => true,
+    isOnToolbar: async () => undefined,
     commandKeys: async () => [
       { name: '_execute_action', keys: 'Alt+Shift+S', suggested: 'Alt+Shift+S' },
     ],
@@ -95,6 +98,8 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
     saveFile: (content, name) => void calls.files.push({ content, name }),
     tabsHere: async () => [],
     ways: desktopWays,
+    version: '1.2.3',
+    share: undefined,
     isPrivate: false,
     openShortcutSettings: async () => undefined,
     ...browser,

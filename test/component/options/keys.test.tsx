@@ -6,7 +6,7 @@ import { PageKeys } from '@/components/options/keys';
 import { findViolations } from '../../fixtures/find-violations';
 import { stopClock } from '../../fixtures/stop-clock';
 import { draw } from './draw';
-import { fakeServices } from './fake-services';
+import { connected, fakeServices } from './fake-services';
 import { linkTo } from './links/link-background';
 import { openLinks } from './links/open-links';
 import { openOptions } from './open-options';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** Opens a screen, and waits until the keys are listened to. */
 async function openReady(hash: string) {
-  openOptions(fakeServices().services, hash);
+  openOptions(fakeServices({ 'connection.get': () => connected }).services, hash);
   await expect.element(page.getByTitle('G then L')).toBeVisible();
 }
 
@@ -62,7 +62,7 @@ describe('on every screen', () => {
   });
 
   test('? opens their list', async () => {
-    openOptions(fakeServices().services, '#preferences');
+    openOptions(fakeServices({ 'connection.get': () => connected }).services, '#preferences');
     await expect.element(page.getByRole('switch', { name: 'Single-key shortcuts' })).toBeVisible();
     await keys('?');
     await expect.element(list()).toBeVisible();
@@ -95,7 +95,7 @@ describe('they are switched off', () => {
   const choice = () => page.getByRole('switch', { name: 'Single-key shortcuts' });
 
   test('and on again, at once', async () => {
-    const { saved } = openPreferences();
+    const { saved } = openPreferences({}, { 'connection.get': () => connected });
     await choice().click();
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect.element(page.getByTitle('G then L')).not.toBeInTheDocument();

@@ -135,7 +135,7 @@ describe('connecting', () => {
       }).services,
     );
     await expect.element(page.getByRole('link', { name: /Example links/ })).toBeVisible();
-    await expect.element(page.getByText('Connected to https://short.example')).toBeVisible();
+    await expect.element(page.getByText('short.example', { exact: true })).toBeVisible();
     expect(document.body.textContent).not.toContain('Mine');
   });
 });

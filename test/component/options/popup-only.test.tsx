@@ -26,7 +26,7 @@ async function connectAnew(ways: Ways): Promise<void> {
 }
 
 const screens: [name: string, open: (ways: Ways) => unknown, there: RegExp][] = [
-  ['after connecting', connectAnew, /all set/],
+  ['after connecting', connectAnew, /Connected to/],
   [
     'without links',
     (ways) => openOptions(fakeServices({}, { ways }).services, '#links'),

@@ -59,13 +59,13 @@ const screens: PopupScreen[] = [
     'failure',
     popupState(),
     { 'link.shorten': fails({ code: 'forbidden', said: longWord }) },
-    /^Your API key or plan/,
+    /Your API key or plan/,
   ],
   [
     'rate limited',
     popupState(),
     { 'link.shorten': fails({ code: 'rate_limited', until: Date.now() + 60_000 }) },
-    /^Try again in/,
+    /Your service allows the next link in/,
   ],
   [
     'uncertain',
@@ -73,7 +73,12 @@ const screens: PopupScreen[] = [
     { 'link.recheck': fails({ code: 'offline' }) },
     'The link may already exist',
   ],
-  ['not connected', popupState({ connection: null }), {}, 'Connect your link service'],
+  [
+    'not connected',
+    popupState({ connection: null }),
+    {},
+    'Your own short links, copied in one click',
+  ],
   ['not permitted', popupState({ permitted: false }), {}, 'Allow access to your service'],
   [
     'not offered',

@@ -24,6 +24,8 @@ const lists: Record<string, unknown> = {
   listChannels: listed('News', 'Mail'),
 };
 
+const noCounts = { all: 0, working: 0, off: 0, expiring: 0, protected: 0, elsewhere: 0 };
+
 /** The same, with the form shown first. */
 export const formState = (differences: Partial<PopupState> = {}): PopupState =>
   popupState({ preferences: samplePreferences({ toolbar: 'form' }), ...differences });
@@ -73,6 +75,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<LinkService
   const all: Answers = {
     'popup.open': () => popupState(),
     'draft.save': () => null,
+    'qr.looks': () => ({ look: null, presets: [] }),
     'link.shorten': () => ({ how: 'created', link }),
     'link.recheck': () => null,
     'link.disable': () => ({ ...link, status: 'disabled' }),
@@ -85,6 +88,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<LinkService
     'account.read': ({ operation }) => ({ value: lists[operation], at: Date.now() }),
     'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
     'qr.save': () => ({ id: '1' }),
+    'links.list': () => ({ links: [], total: 0, counts: noCounts, hosts: [] }),
     'links.existing': ({ urls }) => urls.map(() => null),
     'link.get': () => null,
     'link.check': () => null,

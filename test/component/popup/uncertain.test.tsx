@@ -92,7 +92,9 @@ describe('an uncertain create', () => {
     } as const;
     await openPopup(popupState(), { 'link.shorten': fails(report), 'link.recheck': fails(report) });
     await expect.element(heading('The link may already exist')).toBeVisible();
-    await expect.element(page.getByText(/^Your service answered with a web page\./)).toBeVisible();
+    await expect
+      .element(page.getByText(/^short\.example answered with a web page\./))
+      .toBeVisible();
     const open = page.getByRole('link', { name: 'Open', exact: true });
     await expect.element(open).toHaveAttribute('href', report.page);
     await expect.element(button('Create another anyway')).toBeVisible();
@@ -101,7 +103,7 @@ describe('an uncertain create', () => {
   test('says why where the cause is known', async () => {
     const late = fails({ code: 'timeout', outcome: 'unknown' });
     await openPopup(popupState(), { 'link.shorten': late });
-    await expect.element(page.getByText('Your service took too long to respond.')).toBeVisible();
+    await expect.element(page.getByText(/Your service took too long to respond\.$/)).toBeVisible();
     await expect.element(page.getByText('The link wasn’t created.')).toBeVisible();
   });
 

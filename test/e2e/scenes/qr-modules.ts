@@ -13,7 +13,8 @@ export async function shownModules(view: View): Promise<Modules> {
   await view.waitUntil(() => document.querySelector('svg[role="img"] path') !== null);
   return view.evaluate(() => {
     const svg = document.querySelector<SVGSVGElement>('svg[role="img"]');
-    const path = svg?.querySelector('path');
+    // Before the code, its ground is drawn.
+    const path = svg?.querySelector<SVGPathElement>('path:last-of-type');
     const side = svg?.viewBox.baseVal.width ?? 0;
     return Array.from({ length: side }, (_, row) =>
       Array.from({ length: side }, (__, column) =>

@@ -29,7 +29,7 @@ export async function pressKeys(user: User): Promise<void> {
   await ways.pressCommand('shorten_and_copy');
   await expect.poll(() => ways.badge()).toBe('!');
   const report = await user.openPopup();
-  await report.waitForText('Link not created');
+  await report.waitForText('The link wasn’t created.');
   await report.press('Done');
   await expect.poll(() => ways.badge()).toBe('');
   expect(createCount(service)).toBe(2);

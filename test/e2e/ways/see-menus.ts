@@ -12,13 +12,16 @@ export async function seeMenus(user: User, ways: FirefoxWays): Promise<void> {
      <p><a id="mail" href="mailto:somebody@mail.example">Write</a></p>
      <p><a id="own" href="${service.baseUrl}/short">A short link</a></p>`,
   );
-  await ways.seeMenu(['page']);
+  await ways.seeMenu(['page', 'page.choose']);
   await ways.seeMenu(['link'], { element: '#far' });
   await ways.seeMenu([], { element: '#mail' });
   // What is one's own is not shortened again.
   const canSwitch = service.profile.apis.includes('shorturl');
   await ways.seeMenu(['own.info', ...(canSwitch ? ['own.off'] : [])], { element: '#own' });
-  await ways.seeMenu(['action.tabs', 'action.links', 'action.preferences'], 'button');
+  await ways.seeMenu(
+    ['button.choose', 'action.tabs', 'action.links', 'action.preferences'],
+    'button',
+  );
   await browser.visit('about:blank');
   await ways.seeMenu([]);
 }

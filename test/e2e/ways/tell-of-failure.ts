@@ -23,7 +23,7 @@ export async function tellOfFailure(user: User): Promise<void> {
   service.faults.clear();
   const popup = await user.openPopup();
   await popup.waitForText(linked);
-  await popup.waitForText('Your service answered with a web page');
+  await popup.waitForText(`${new URL(service.baseUrl).host} answered with a web page`);
   await popup.press('Try again');
   await expectCopied(user, linked);
   await popup.close();

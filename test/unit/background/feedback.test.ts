@@ -130,7 +130,7 @@ describe('a job that ended well', () => {
 
 describe('a job with something left to report', () => {
   test.each<[name: string, differences: Partial<Job>, title: string, button: string]>([
-    ['a failure', { items: [failed], copied: null }, 'Link not created', 'Show details'],
+    ['a failure', { items: [failed], copied: null }, 'The link wasn’t created.', 'Show details'],
     ['elsewhere', { items: [elsewhere] }, 'Created, but not copied', 'Show details'],
     ['not copied', { copied: false }, 'Not copied', 'Copy'],
     ['stopped', { items: [made, open], state: 'stopped' }, '1 of 2 links created', 'Show details'],
@@ -188,7 +188,7 @@ describe('with several services', () => {
 
   test('so is what went wrong, and how far it is', async () => {
     expect(await told({ service: ofWork, items: [failed], copied: null })).toEqual({
-      titles: ['badge null ! Curtail: Link not created\nService: Work'],
+      titles: ['badge null ! Curtail: The link wasn’t created.\nService: Work'],
       message: expect.stringMatching(/\nService: Work$/) as string,
     });
     said.length = 0;

@@ -120,7 +120,7 @@ describe('the menus', () => {
       await currentItem.set(current);
       await servicesItem.set(servicesById(sampleService(), other));
       await expect.poll(() => menus.made.length).toBeGreaterThan(before);
-      return menus.made.at(-1)?.filter((id) => id.startsWith('button.'));
+      return menus.made.at(-1)?.filter((id) => id.startsWith('button.service.'));
     };
     await servicesItem.set(servicesById(sampleService()));
     await expect.poll(() => menus.made).toHaveLength(2);

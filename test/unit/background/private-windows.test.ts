@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Sender } from '@/lib/messages/bus';
 import type { LinkRecord } from '@/lib/model/link';
+import { plainLook } from '@/lib/qr/plain-look';
 import { budgetItem, shortUrlBudgetItem } from '@/lib/storage/items';
 
 import { orReport } from '../links/world';
@@ -49,6 +50,7 @@ const messages: [string, (from: Sender) => Promise<unknown>][] = [
     'link.file',
     (from) => handlers()['link.file']({ shortUrl: link.shortUrl, linkId: link.id, folder }, from),
   ],
+  ['qr.saveLook', (from) => handlers()['qr.saveLook']({ code: null, look: plainLook }, from)],
   ['link.shorten', (from) => handlers()['link.shorten'](asked('https://b.example/'), from)],
   [
     'link.recheck',

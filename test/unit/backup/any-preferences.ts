@@ -22,4 +22,5 @@ export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   notifications: fc.boolean(),
   expiryNotes: fc.boolean(),
   pageKeys: fc.boolean(),
+  theme: fc.constantFrom('system', 'light', 'dark'),
 });

@@ -47,6 +47,14 @@ describe('what was exported and imported', () => {
     expect(fresh.connection()).toEqual(connection);
   });
 
+  test('is read from a file of before there was a theme, and leaves the one that is chosen', async () => {
+    const old = JSON.parse(await exportAll(backupWorld({ preferences: { tick: false } }), null));
+    delete old.preferences.theme;
+    const fresh = backupWorld({ preferences: { theme: 'dark' } });
+    await importAll(fresh, JSON.stringify(old), null);
+    expect(fresh.preferences()).toMatchObject({ tick: false, theme: 'dark' });
+  });
+
   test('spans more links than one message holds', async () => {
     const [pattern] = fc.sample(anyLink, 1);
     if (pattern === undefined) throw new Error('no link');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { LinkRecord } from '@/lib/model/link';
+import { folderWord } from '@/lib/rules/link';
 
 import { link } from '../../fixtures/popup-state';
 import { finderOf } from './finder-of';
@@ -50,6 +51,19 @@ describe('a link is found by words that stand in', () => {
     ['a control character', 'kultur\u0000'],
     ['a word of which it has the beginning', 'fin ftp'],
   ] as const)('not by %s', ([, words]) => expect(search([one], words)).toEqual([]));
+
+  test('the word of a folder that it is filed in, and of no other', () => {
+    const found = (kind: 'campaign' | 'channel', id: string) =>
+      search([one], folderWord({ kind, id }));
+    expect(found('campaign', '1')).toEqual([one.shortUrl]);
+    expect([found('channel', '1'), found('campaign', '11'), found('campaign', '')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    // What is typed finds names, not folders.
+    expect([search([one], 'campaign'), search([one], ':1;')]).toEqual([[], []]);
+  });
 
   test('and only where it was made', () => {
     expect(search([made({ service: 'https://other.example' })], 'article')).toEqual([]);

@@ -34,6 +34,7 @@ test.for<[string, Command]>([
   ['page.choose', { kind: 'choose', target: page }],
   ['page.qr', { kind: 'show_qr', target: page }],
   ['page.domain.go.example', { kind: 'shorten', targets: [page], domain: 'go.example' }],
+  ['button.choose', { kind: 'choose', target: page }],
   ['tab', { kind: 'shorten', targets: [page], domain: null }],
   [
     'link.service.https://a.example/b#c.d',

@@ -6,7 +6,7 @@ import { type MenuContext, type MenuEntry, menuEntries } from '@/lib/menus/entri
 
 import { anyState, everyContext, state } from './menu-states';
 
-const titlesOn = (context: MenuContext, changes: Partial<typeof state>, parentId?: string) =>
+const titlesOn = (context: MenuContext, changes: Partial<typeof state> = {}, parentId?: string) =>
   menuEntries({ ...state, ...changes })
     .filter((entry) => entry.contexts.includes(context) && entry.parentId === parentId)
     .map(({ title }) => title);
@@ -21,17 +21,20 @@ describe('one entry for each', () => {
     ['video', 'Shorten &video URL'],
     ['audio', 'Shorten &audio URL'],
     ['selection', 'Shorten &URLs in selection'],
-    ['page', 'S&horten this page'],
     ['tab', 'Shorten this &tab'],
   ] as const)('of what a menu is opened on: %s', ([context, title]) => {
     expect(titlesOn(context, { address: null })).toEqual([title]);
+  });
+
+  test('of a page also the form, before it has a link', () => {
+    expect(titlesOn('page')).toEqual(['S&horten this page', '&Customize short link…']);
   });
 
   test.for(['link', 'image', 'video', 'audio'])('%s, on the web', (id) => {
     expect(patternsOf(id)).toEqual(['http://*/*', 'https://*/*']);
   });
 
-  test.for(['page', 'tab'])('%s, on the web', (id) => {
+  test.for(['page', 'page.choose', 'tab'])('%s, on the web', (id) => {
     const entry = menuEntries(state).find((each) => each.id === id);
     expect(entry?.documentUrlPatterns).toEqual(['http://*/*', 'https://*/*']);
   });
@@ -81,8 +84,8 @@ describe('with several services', () => {
   });
 
   test.for(['link', 'page', 'tab', 'image'] as const)(
-    'a %s still has its single entry, where that is preferred',
-    (on) => expect(titlesOn(on, { services, address: null })).toHaveLength(1),
+    'a %s still has no more entries, where that is preferred',
+    (on) => expect(titlesOn(on, { services })).toEqual(titlesOn(on)),
   );
 
   test.for(['one', 'choices'] as const)('the menu of the button has them (%s)', (style) => {
@@ -102,7 +105,7 @@ describe('with several services', () => {
 
 describe('on a short link of one’s own', () => {
   test('there is more to ask for', () => {
-    expect(titlesOn('link', {})).toEqual(['S&horten link', 'Link &details', 'Disa&ble link…']);
+    expect(titlesOn('link')).toEqual(['S&horten link', 'Link &details', 'Disa&ble link…']);
   });
 
   test('all hosts of short links count, each once, without ports and as browsers spell them', () => {
@@ -130,7 +133,12 @@ describe('the menu of the button', () => {
       .map(({ title }) => title);
 
   test('leads everywhere, and stops what is under way', () => {
-    const always = ['Shorten all &tabs in this window', '&Links', '&Preferences'];
+    const always = [
+      '&Customize short link…',
+      'Shorten all &tabs in this window',
+      '&Links',
+      '&Preferences',
+    ];
     expect(shown(false)).toEqual(always);
     expect(shown(true)).toEqual([...always, '&Stop shortening tabs']);
   });

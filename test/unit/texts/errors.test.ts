@@ -90,6 +90,11 @@ describe('what a failure is called', () => {
       'Your service rejected the request.',
     ],
     [
+      'who answered with a page',
+      { code: 'web_page', page: 'https://short.example:8443/links', outcome: 'none' },
+      'short.example:8443 answered with a web page. Open it to see why.',
+    ],
+    [
       'the domain that was not given',
       { code: 'wrong_host', field: 'domain', link },
       'The link was created on a different domain than you chose.',

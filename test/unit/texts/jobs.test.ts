@@ -64,7 +64,7 @@ describe('how a job ended', () => {
     [
       'one that failed',
       { items: [refused], copied: null },
-      'Link not created',
+      'The link wasn’t created.',
       'You’re offline. Nothing was sent.',
       'show',
     ],
@@ -120,7 +120,7 @@ describe('how a job ended', () => {
     [
       'one that leads elsewhere',
       { items: [altered], copied: null },
-      'Link not created',
+      'The link wasn’t created.',
       `Your service returned a link to ${link.longUrl}. It may belong to someone, so Curtail didn’t touch it.`,
       'show',
     ],

@@ -11,6 +11,8 @@ import type { BulkProblem } from '@/lib/runs/input/check-row';
 import { problemSentence } from '@/lib/texts/problems';
 import { plural, t } from '@/lib/texts/translate';
 
+import type { Mend } from './mend';
+import { MendField } from './mend-field';
 import type { BulkPlan } from './plan';
 
 /** What would be made of the list, what not and why, and what is decided about it. */
@@ -80,11 +82,9 @@ function ReviewGroups({ draft, change, plan }: NewListState & { plan: BulkPlan }
         title={plural('bulk_problems', bad)}
         decision={t('bulk_decision_skipped')}
         rows={problems}
-        listed={(problem) => ({
-          place: t('bulk_row_place', { line: problem.line, column: columnText(problem) }),
-          reason: reasonText(problem),
-          value: problem.value,
-        })}
+        listed={(problem) =>
+          listedProblem(problem, (mend) => change({ mends: [...draft.mends, mend] }))
+        }
         mayBeOpen
       >
         <Button class="button-small" onClick={() => void saveProblems()}>
@@ -131,6 +131,20 @@ function ReviewGroups({ draft, change, plan }: NewListState & { plan: BulkPlan }
       </RowList>
     </>
   );
+}
+
+/** A password is not shown, and so not corrected here. */
+function listedProblem(problem: BulkProblem, onMend: (mend: Mend) => void) {
+  const { line, column, value } = problem;
+  const place = t('bulk_row_place', { line, column: columnText(problem) });
+  const reason = reasonText(problem);
+  if (column === 'password') return { place, reason, value };
+  const mend = (to: string) => onMend({ line, column, from: value, to });
+  return {
+    place,
+    value,
+    field: <MendField label={place} value={value} problem={reason} onMend={mend} />,
+  };
 }
 
 const problemsTable = (problems: readonly BulkProblem[]): string[][] => [

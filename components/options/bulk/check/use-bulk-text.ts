@@ -10,13 +10,15 @@ import {
 } from '@/components/options/bulk/read-text';
 import type { BulkSourceRow } from '@/lib/runs/input/columns';
 
+import { mendedRows } from './mend';
+
 /** Milliseconds between two keys, after which what is typed is read. */
 const typingPause = 200;
 
 const noRows: readonly BulkSourceRow[] = [];
 
 /** The rows in what was pasted or dropped, read anew whenever that changes. */
-export function useBulkText({ typed, taken, readAs, hasHeader, columns }: BulkDraft) {
+export function useBulkText({ typed, taken, readAs, hasHeader, columns, mends }: BulkDraft) {
   const source = sourceTextOf({ typed, taken });
   const [{ of, text, isFailed }, setReading] = useState<{
     of: string;
@@ -40,12 +42,13 @@ export function useBulkText({ typed, taken, readAs, hasHeader, columns }: BulkDr
   }, [source, typed, taken, readAs]);
 
   /** A new array only when there are other rows. */
-  const rows = useMemo(() => {
+  const sourceRows = useMemo(() => {
     if (text?.kind === 'list') return text.rows;
     return text?.kind === 'table'
       ? rowsOfTable(text, tableReadingOf(text, { hasHeader, columns }))
       : noRows;
   }, [text, hasHeader, columns]);
+  const rows = useMemo(() => mendedRows(sourceRows, mends), [sourceRows, mends]);
   /** `text`: null as long as nothing was read. `isReading`: it is not read yet as it stands now. */
-  return { text, rows, isReading: of !== source && !isFailed, isFailed };
+  return { text, sourceRows, rows, isReading: of !== source && !isFailed, isFailed };
 }

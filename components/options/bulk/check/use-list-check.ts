@@ -48,21 +48,24 @@ export function useListCheck(
   );
   const context = { connection, preferences };
   const rules = useBulkRules(draft, context, awaited === undefined ? lists : null);
-  const latest = useCheckedRows(read.rows, rules, useOwnHosts(context, lists.domain));
-  // What is said of other rows would be taken for these.
-  const check = latest?.rows === read.rows && !read.isReading ? latest : null;
+  const latest = useCheckedRows(read, rules, useOwnHosts(context, lists.domain));
+  // What is said of other rows would be taken for these; of a row that was corrected it is old for a moment.
+  const check = latest?.sourceRows === read.sourceRows && !read.isReading ? latest : null;
   const plan = useMemo(
     () => (check === null ? null : planOf(check.checked, check.lookedUp, keepsDuplicates)),
     [check, keepsDuplicates],
   );
-  /** `isDone`: whether check and plan follow all that was chosen, too. */
-  return { read, lists, retry, awaited, check, plan, isDone: check?.rules === rules };
+  /** `isDone`: whether check and plan follow all that was chosen and corrected, too. */
+  const isDone = check?.rules === rules && check?.rows === read.rows;
+  return { read, lists, retry, awaited, check, plan, isDone };
 }
 
 const listKinds = ['domain', 'campaign', 'channel'] as const;
 
 /** What is found out about the rows before anything is sent. */
 interface CheckedRows {
+  /** Before anything was corrected in them. */
+  sourceRows: readonly BulkSourceRow[];
   rows: readonly BulkSourceRow[];
   rules: BulkRules;
   checked: CheckedBulk;
@@ -75,7 +78,7 @@ interface CheckedRows {
  * @returns null as long as no rows were checked
  */
 function useCheckedRows(
-  rows: readonly BulkSourceRow[],
+  { sourceRows, rows }: Pick<CheckedRows, 'sourceRows' | 'rows'>,
   rules: BulkRules | null,
   ownHosts: ReadonlySet<string>,
 ): CheckedRows | null {
@@ -90,11 +93,11 @@ function useCheckedRows(
       await forEachYielding(rows, signal, add);
       if (signal.aborted) return;
       const lookedUp = await lookUp(services, checked, ownHosts, signal);
-      if (!signal.aborted) setResult({ rows, rules, checked, lookedUp });
+      if (!signal.aborted) setResult({ sourceRows, rows, rules, checked, lookedUp });
     };
     void run();
     return () => leaving.abort();
-  }, [services, rows, rules, ownHosts]);
+  }, [services, sourceRows, rows, rules, ownHosts]);
   return result;
 }
 

@@ -3,6 +3,7 @@ import { CheckPart } from '@/components/options/bulk/check/check-part';
 import type { BulkText } from '@/components/options/bulk/read-text';
 import { Steps } from '@/components/options/bulk/steps';
 import { ServiceLine, useServiceInUse } from '@/components/options/connected-services';
+import { useOnHandOver } from '@/components/options/drop/hand-over';
 import { Failure } from '@/components/ui/failure';
 import { Notice } from '@/components/ui/notice';
 import { useServices } from '@/components/ui/services';
@@ -21,7 +22,8 @@ export function NewList(props: NewListProps) {
   const { isPrivate, ways } = useServices();
   const inUse = useServiceInUse();
   const list = useNewList(props);
-  const { draft, read, beginning, plan } = list;
+  const { draft, change, read, beginning, plan } = list;
+  useOnHandOver(['list', 'addresses'], () => change({ isReviewing: false }));
   if (isPrivate) return <Notice tone="warning">{problemSentence('bulk_private')}</Notice>;
   return (
     <>

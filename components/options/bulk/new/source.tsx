@@ -8,9 +8,10 @@ import {
   fromTabs,
   isReadable,
 } from '@/components/options/bulk/read-text';
+import { useHandedOver } from '@/components/options/drop/hand-over';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field, noteId } from '@/components/ui/fields';
-import { FilePicker } from '@/components/ui/file-picker';
+import { FilePicker, validatePickedFile } from '@/components/ui/file-picker';
 import { Icon } from '@/components/ui/icon';
 import { useServices } from '@/components/ui/services';
 import { type RequestState, useRequest } from '@/components/ui/use-request';
@@ -20,6 +21,8 @@ import { plural, t } from '@/lib/texts/translate';
 
 import type { NewListState } from './use-new-list';
 
+const maxMegabytes = maxTextLength / 1_000_000;
+
 const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
 interface SourcePartProps extends NewListState {
@@ -27,25 +30,39 @@ interface SourcePartProps extends NewListState {
   children: ComponentChildren;
 }
 
-/** Where the list comes from: typed or pasted, a file, or the tabs of a window; and what was read there. */
-export function SourcePart({ children, ...list }: SourcePartProps) {
-  const { draft, change, take, read } = list;
-  const id = useId();
-  const services = useServices();
+/** Takes a file or tabs for the list, and what is handed over from anywhere on the page. */
+function useSource({ draft, take }: NewListState) {
   // What was asked for last counts, however long the others take.
   const source = useRequest(async ({ signal }, get: () => Promise<SourceResult>) => {
     const got = await get();
     if (typeof got !== 'string' && !signal.aborted) take({ taken: got.taken });
     return got;
   });
+  const pick = (picked: File | string) => void source.restart(async () => fromFile(picked));
+  useHandedOver('list', (files) => pick(validatePickedFile(files, maxMegabytes)));
+  useHandedOver('addresses', (text) => {
+    source.abandon();
+    // What was typed is not taken away; a file, which can be chosen again, would hide it.
+    const typed = [draft.typed, text].filter((part) => part.trim() !== '').join('\n');
+    take({ typed, taken: null });
+  });
+  return { source, pick };
+}
+
+/** Where the list comes from: typed or pasted, a file, or the tabs of a window; and what was read there. */
+export function SourcePart({ children, ...list }: SourcePartProps) {
+  const { draft, change, take, read } = list;
+  const id = useId();
+  const services = useServices();
+  const { source, pick } = useSource(list);
   const isTaken = draft.taken !== null;
   const head = <ListHead {...list} mayChoose />;
   return (
     <div class="section">
       <FilePicker
         accept={accept}
-        maxBytes={maxTextLength / 1_000_000}
-        onPick={(picked) => void source.restart(async () => fromFile(picked))}
+        maxBytes={maxMegabytes}
+        onPick={pick}
         message={messageOf(source.state)}
         chooseText={isTaken ? t('bulk_source_replace') : undefined}
         further={

@@ -1,8 +1,8 @@
 import { FileCode, Hash, type IconNode, Link, SlidersHorizontal, TextAlignStart } from 'lucide';
 
-import { DrawnCode } from '@/components/link/qr/drawn-code';
 import { SaveQrButton } from '@/components/link/qr/qr-tools';
 import { copiedAsText } from '@/components/options/links/link-actions';
+import { DrawnCode } from '@/components/options/qr/drawn-code';
 import { Button } from '@/components/ui/button';
 import { useConnection } from '@/components/ui/connection';
 import { useCopy } from '@/components/ui/copy';

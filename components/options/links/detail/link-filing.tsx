@@ -6,6 +6,7 @@ import { FilingWords, filingStatus } from '@/components/link/filing/filing-words
 import { FolderPicker } from '@/components/link/filing/folder-picker';
 import { FolderPicture } from '@/components/options/links/folder-picture';
 import { useLinksScreen } from '@/components/options/links/links-context';
+import { addressOfFolder } from '@/components/options/links/place';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import { useConnection } from '@/components/ui/connection';
@@ -91,11 +92,15 @@ function FilingLine({ step, filing, mayFile }: FilingLineProps) {
   const isFailed = state === 'failed';
   // It was cut off, or wanted when it could not be done.
   const isLeft = state === 'wanted' && !isNew;
+  const link = (
+    <a class="filing-name" href={addressOfFolder(folder)}>
+      <bdi>{name}</bdi>
+    </a>
+  );
   const words = isLeft ? (
-    <RichMessage
-      of={`link_filing_${kind}_left`}
-      values={{ name: <bdi class="filing-name">{name}</bdi> }}
-    />
+    <RichMessage of={`link_filing_${kind}_left`} values={{ name: link }} />
+  ) : state === 'done' ? (
+    <RichMessage of={`filing_${kind}_${isNew ? 'added' : 'in'}`} values={{ name: link }} />
   ) : (
     <FilingWords step={step} class="filing-name" />
   );

@@ -4,6 +4,7 @@ import { linkName } from '@/components/options/links/link-text';
 import { useLinksScreen } from '@/components/options/links/links-context';
 import { addressOfList } from '@/components/options/links/place';
 import { useRemoval } from '@/components/options/links/removal';
+import { ShareButton } from '@/components/options/links/share-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Screen } from '@/components/ui/screen';
@@ -45,6 +46,7 @@ export function LinkPage({ shortUrl }: { shortUrl: string }) {
               {t('list_edit')}
             </Button>
           )}
+          {link === null ? null : <ShareButton link={link} />}
           <ButtonLink href={shortUrl}>
             <Icon of={ExternalLink} isDirectional />
             {t('common_open')}

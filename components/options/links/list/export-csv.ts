@@ -1,4 +1,5 @@
 import { csvFile } from '@/components/options/csv-file';
+import { linkPages, pageSize } from '@/components/options/links/data/link-pages';
 import type { LinkView } from '@/components/options/links/data/shown-links';
 import { type LinkStateName, linkState } from '@/components/options/links/link-text';
 import { type Steps, type StepsState, useSteps } from '@/components/options/use-steps';
@@ -8,8 +9,6 @@ import { localDay } from '@/lib/rules/expiry';
 import { filedIn } from '@/lib/rules/link';
 import { inOneSentence } from '@/lib/texts/errors';
 import { plural, t } from '@/lib/texts/translate';
-
-const batchSize = 1000;
 
 export function useCsvExport() {
   const { send, saveFile } = useServices();
@@ -40,11 +39,11 @@ async function* foundLinks(
   view: LinkView,
   steps: Steps,
 ): AsyncGenerator<LinkRecord[]> {
-  for (let from = 0, total = 1; from < total; from += batchSize) {
-    const page = await send('links.list', { ...view, from, count: batchSize });
-    total = page.total;
-    steps.reach(Math.min(from + batchSize, total), total);
-    yield page.links;
+  let done = 0;
+  for await (const { links, total } of linkPages(send, view)) {
+    done = Math.min(done + pageSize, total);
+    steps.reach(done, total);
+    yield links;
   }
 }
 
@@ -54,7 +53,9 @@ export interface WrittenFile {
   links: number;
 }
 
-export async function linksCsv(parts: AsyncIterable<readonly LinkRecord[]>): Promise<WrittenFile> {
+type Parts = Iterable<readonly LinkRecord[]> | AsyncIterable<readonly LinkRecord[]>;
+
+export async function linksCsv(parts: Parts): Promise<WrittenFile> {
   const today = localDay(new Date());
   let links = 0;
   async function* table() {

@@ -2,6 +2,8 @@ import { Lock, TriangleAlert } from 'lucide';
 import type { ComponentChildren } from 'preact';
 
 import { FolderPicture } from '@/components/options/links/folder-picture';
+import { useLinksScreen } from '@/components/options/links/links-context';
+import { addressOfFolder } from '@/components/options/links/place';
 import { Icon } from '@/components/ui/icon';
 import { RichMessage } from '@/components/ui/rich-message';
 import type { FilingStep, LinkRecord } from '@/lib/model/link';
@@ -26,14 +28,19 @@ export function LinkChips({ link: { hasPassword, unconfirmed, filing } }: { link
 
 function FilingChip({ step: { kind, id, name: text, state } }: { step: FilingStep }) {
   const name = <bdi>{text}</bdi>;
+  const href = addressOfFolder({ kind, id });
+  const color = useLinksScreen().channelColors.get(kind === 'channel' ? id : '');
   return state === 'done' ? (
     <Chip
+      href={href}
+      color={color}
       picture={<FolderPicture kind={kind} id={id} />}
       words={t(`filing_${kind}_in`, { name: text })}
       short={name}
     />
   ) : (
     <Chip
+      href={href}
       state={state}
       picture={<Icon of={TriangleAlert} />}
       words={<RichMessage of={`link_filing_${kind}_${state}`} values={{ name }} />}
@@ -42,17 +49,35 @@ function FilingChip({ step: { kind, id, name: text, state } }: { step: FilingSte
 }
 
 interface ChipProps {
+  /** Where it leads, if anywhere. */
+  href?: string;
   state?: FilingStep['state'];
+  /** Of its channel, where that is known. */
+  color?: string | undefined;
   picture: ComponentChildren;
   words: ComponentChildren;
   /** What stands there beside a picture that says the rest; readers, who do not see it, hear the words. */
   short?: ComponentChildren;
 }
 
-const Chip = ({ state = 'done', picture, words, short }: ChipProps) => (
-  <span class={`link-chip link-chip-${state}`}>
-    {picture}
-    {short === undefined ? null : <span aria-hidden="true">{short}</span>}
-    <span class={short === undefined ? '' : 'unseen'}>{words}</span>
-  </span>
-);
+function Chip({ href, state = 'done', color, picture, words, short }: ChipProps) {
+  const content = (
+    <>
+      {picture}
+      {short === undefined ? null : <span aria-hidden="true">{short}</span>}
+      <span class={short === undefined ? '' : 'unseen'}>{words}</span>
+    </>
+  );
+  const colored = color === undefined ? '' : 'link-chip-colored own-color';
+  const look = {
+    class: `link-chip link-chip-${state} ${colored}`,
+    style: color === undefined ? undefined : { '--own-color': color },
+  };
+  return href === undefined ? (
+    <span {...look}>{content}</span>
+  ) : (
+    <a {...look} href={href}>
+      {content}
+    </a>
+  );
+}

@@ -6,7 +6,7 @@ import {
   visitsText,
 } from '@/components/options/links/link-text';
 import type { LinkRecord } from '@/lib/model/link';
-import { dayOfCreation } from '@/lib/texts/dates';
+import { agoOfCreation } from '@/lib/texts/ago';
 import { numberText } from '@/lib/texts/numbers';
 import { t } from '@/lib/texts/translate';
 
@@ -15,7 +15,7 @@ export function LinkFacts({ link }: { link: LinkRecord }) {
   const figures = visitFigures(link);
   const { visits, more } = visitsText(link);
   const created = creationText(link);
-  const day = dayOfCreation(link) || (link.elsewhere ? t('link_fact_created_elsewhere') : '');
+  const day = agoOfCreation(link) || (link.elsewhere ? t('link_fact_created_elsewhere') : '');
   return (
     <div class="link-facts">
       <LinkState link={link} />

@@ -1,7 +1,8 @@
 import { Check, Copy } from 'lucide';
 import { useId } from 'preact/hooks';
 
-import { shortName, withoutScheme } from '@/components/options/links/link-text';
+import { destinationName, shortName } from '@/components/options/links/link-text';
+import { LinkTile } from '@/components/options/links/link-tile';
 import { useLinksScreen } from '@/components/options/links/links-context';
 import { addressOfLink } from '@/components/options/links/place';
 import { truncated } from '@/components/resource/place';
@@ -24,11 +25,16 @@ interface LinkRowProps {
 
 /** One link: what it is, how it stands, and what can be done with it. Every row has the same height, whatever is in it. */
 export function LinkRow({ index, total, top, link }: LinkRowProps) {
-  const { actions } = useLinksScreen();
+  const { actions, selection } = useLinksScreen();
   const failure = link === undefined ? '' : actions.failureOf(link);
   return (
     <li
-      class={`link ${index + 1 === total ? 'link-last' : ''} ${failure === '' ? '' : 'link-failed'}`}
+      class={[
+        'link',
+        index + 1 === total ? 'link-last' : '',
+        failure === '' ? '' : 'link-failed',
+        link !== undefined && selection.has(link) ? 'link-chosen' : '',
+      ].join(' ')}
       style={{ insetBlockStart: `${top}px` }}
       aria-setsize={total}
       aria-posinset={index + 1}
@@ -38,6 +44,7 @@ export function LinkRow({ index, total, top, link }: LinkRowProps) {
         <RowPlaceholder />
       ) : (
         <>
+          <LinkPick link={link} index={index} />
           <LinkIdentity link={link} />
           {failure === '' ? (
             <LinkFacts link={link} />
@@ -50,6 +57,26 @@ export function LinkRow({ index, total, top, link }: LinkRowProps) {
         </>
       )}
     </li>
+  );
+}
+
+/** A picture of where it leads, and in its place, once it is pointed at or any link is selected, the box that selects it. */
+function LinkPick({ link, index }: { link: LinkRecord; index: number }) {
+  const { selection } = useLinksScreen();
+  return (
+    <label class="link-pick">
+      <LinkTile longUrl={link.longUrl} />
+      <input
+        type="checkbox"
+        class="link-box"
+        aria-label={t('links_select_named', { link: shortName(link) })}
+        checked={selection.has(link)}
+        data-key="x"
+        onClick={({ currentTarget, shiftKey }) =>
+          selection.choose(link, { index, isOn: currentTarget.checked, isRange: shiftKey })
+        }
+      />
+    </label>
   );
 }
 
@@ -96,7 +123,7 @@ function LinkIdentity({ link }: { link: LinkRecord }) {
         {title === '' || longUrl === '' ? null : <span aria-hidden="true">·</span>}
         {longUrl === '' ? null : (
           <bdi class="link-long" dir="ltr" title={longUrl}>
-            {withoutScheme(longUrl)}
+            {destinationName(longUrl)}
           </bdi>
         )}
       </p>
@@ -106,6 +133,7 @@ function LinkIdentity({ link }: { link: LinkRecord }) {
 
 export const RowPlaceholder = () => (
   <>
+    <div class="link-pick" />
     <div class="link-top" aria-hidden="true">
       <span class="skeleton" />
     </div>

@@ -3,6 +3,7 @@ import { ExternalLink, Plus, QrCode } from 'lucide';
 import { shortName } from '@/components/options/links/link-text';
 import { useLinksScreen } from '@/components/options/links/links-context';
 import { addressOfLink } from '@/components/options/links/place';
+import { ShareItem } from '@/components/options/links/share-link';
 import { Icon } from '@/components/ui/icon';
 import { Menu, MenuGroup, MenuItem } from '@/components/ui/menu';
 import { copyFormats } from '@/lib/copy/copy-content';
@@ -11,7 +12,7 @@ import { copyFormatName } from '@/lib/texts/notices';
 import { t } from '@/lib/texts/translate';
 
 export function LinkTools({ link }: { link: LinkRecord }) {
-  const { actions } = useLinksScreen();
+  const { actions, addTo, mayFile } = useLinksScreen();
   const page = addressOfLink(link.shortUrl);
   const label = t('link_qr_named', { link: shortName(link) });
   const takeOut = actions.switchOf(link);
@@ -29,6 +30,7 @@ export function LinkTools({ link }: { link: LinkRecord }) {
             <MenuItem of={ExternalLink} href={link.shortUrl} isNewTab>
               {t('common_open')}
             </MenuItem>
+            <ShareItem link={link} />
             <MenuGroup title={t('link_copy_as')}>
               {copyFormats.map((format) => (
                 <MenuItem key={format} onPress={() => actions.copy(link, format)}>
@@ -36,9 +38,11 @@ export function LinkTools({ link }: { link: LinkRecord }) {
                 </MenuItem>
               ))}
             </MenuGroup>
-            <MenuItem of={Plus} href={page}>
-              {t('result_add')}
-            </MenuItem>
+            {mayFile ? (
+              <MenuItem of={Plus} onPress={() => addTo([link])}>
+                {t('result_add')}
+              </MenuItem>
+            ) : null}
             {takeOut === null ? null : (
               <MenuItem of={takeOut.of} onPress={takeOut.press}>
                 {takeOut.text}

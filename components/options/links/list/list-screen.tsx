@@ -1,8 +1,11 @@
 import { Download, Link, ListPlus, Plus, RefreshCw, SearchX, X } from 'lucide';
 import { useRef } from 'preact/hooks';
 
+import { FirstSteps } from '@/components/options/connect/first-steps';
 import { useLinksSync, useVisitRefresh } from '@/components/options/links/data/use-links';
 import { useLinksScreen } from '@/components/options/links/links-context';
+import { SelectionBar } from '@/components/options/links/many/selection-bar';
+import { usePage } from '@/components/options/page';
 import { Button, IconButton } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { Icon } from '@/components/ui/icon';
@@ -65,6 +68,7 @@ export function ListScreen() {
         <LinkFilters />
         <LinksLine sync={sync} pausedUntil={visits.pausedUntil} exported={csv.said} />
       </div>
+      <SelectionBar />
       {shown === null && error === null ? <WaitingList /> : null}
       {shown === null || isEmpty ? null : (
         <LinkList
@@ -100,14 +104,18 @@ const NewLink = () => (
 function NoLinks({ clear }: { clear: () => void }) {
   const { shown } = useLinksScreen().state;
   const { ways } = useServices();
+  const id = usePage().shown;
   const { words = '', filter = 'all', host = null } = shown?.view ?? {};
   const isFiltered = filter !== 'all' || host !== null;
   if (words === '' && !isFiltered) {
     const hint = t(ways.menus ? 'links_empty_hint' : 'links_empty_hint_menu');
     return (
-      <EmptyState icon={Link} title={t('links_none')} hint={hint}>
-        <NewLink />
-      </EmptyState>
+      <>
+        {id === undefined ? null : <FirstSteps id={id} isNew={false} areLinksSeen />}
+        <EmptyState icon={Link} title={t('links_none')} hint={hint}>
+          <NewLink />
+        </EmptyState>
+      </>
     );
   }
   const title = t(words === '' ? 'links_filter_empty' : 'problem_no_such_link');

@@ -2,19 +2,18 @@ import { useRef, useState } from 'preact/hooks';
 
 import { FormFailure, LinkFields } from '@/components/link/form/link-fields';
 import { useForm } from '@/components/link/form/use-form';
-import { QrPictureFrame } from '@/components/link/qr/drawn-code';
+import { drawQr } from '@/components/link/qr/draw-qr';
 import { QrSvg, qrFailureText, useQrDrawing } from '@/components/link/qr/qr-code';
 import type { FormView } from '@/components/link/view';
 import { MoreOptions } from '@/components/options/links/link-extras';
+import { QrPictureFrame } from '@/components/options/qr/drawn-code';
 import { Button } from '@/components/ui/button';
-import { ServiceSays } from '@/components/ui/error-notice';
 import { ConnectLink } from '@/components/ui/failure';
-import { Notice } from '@/components/ui/notice';
+import { useServices } from '@/components/ui/services';
 import { ShortUrl } from '@/components/ui/short-url';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 import { checkAlias } from '@/lib/rules/alias';
 import { canSwitchLinks } from '@/lib/rules/offered';
-import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
 import type { NewLinkModel } from './use-new-link';
@@ -25,7 +24,6 @@ export function NewLinkForm({ model, view }: { model: NewLinkModel; view: FormVi
   const form = useForm(model);
   const [extras, setExtras] = useState(model.extras);
   const element = useRef<HTMLFormElement>(null);
-  const { error } = view;
   return (
     <div class="screen-columns new-link">
       <form
@@ -35,14 +33,7 @@ export function NewLinkForm({ model, view }: { model: NewLinkModel; view: FormVi
         onSubmit={form.submit}
         aria-label={t('form_title')}
       >
-        {error !== null && errorText(error).remedy === 'connect' ? (
-          <Notice tone="error" page={error.page} actions={<ConnectLink code={error.code} />}>
-            <p>{errorText(error).sentence}</p>
-            <ServiceSays words={error.said} />
-          </Notice>
-        ) : (
-          <FormFailure model={model} view={view} form={element} />
-        )}
+        <FormFailure model={model} view={view} form={element} connect={ConnectLink} />
         <LinkFields model={model} view={view} form={form} />
         {canSwitchLinks(model.state.connection) ? null : (
           <MoreOptions
@@ -66,7 +57,8 @@ export function NewLinkForm({ model, view }: { model: NewLinkModel; view: FormVi
 
 /** The link as it would be, and its code; a blank alias is drawn at random, so there is none before the link is. */
 function Preview({ link }: { link: string | null }) {
-  const drawing = useQrDrawing(link, true);
+  const { send } = useServices();
+  const drawing = useQrDrawing(link, true, async (text) => drawQr(text, send));
   return (
     <section class="card new-link-code" aria-labelledby="new-link-code">
       <h2 id="new-link-code">{t('common_qr_code')}</h2>

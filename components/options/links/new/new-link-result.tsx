@@ -2,16 +2,20 @@ import { Plus } from 'lucide';
 import { useEffect } from 'preact/hooks';
 
 import { makeLink } from '@/components/link/actions/make-link';
-import { targetOf } from '@/components/link/model';
-import { DrawnCode } from '@/components/link/qr/drawn-code';
 import { Headline, isGone, isGood, isOff } from '@/components/link/result/headline';
-import { LazyFiling, LazyNotices, LazyTrackingNote } from '@/components/link/result/lazy-parts';
+import {
+  LazyFiling,
+  LazyNotices,
+  LazyPassword,
+  LazyTrackingNote,
+} from '@/components/link/result/lazy-parts';
 import { CopyAndOpen, ResultDetails } from '@/components/link/result/result-details';
 import { UndoButton } from '@/components/link/result/undo-button';
 import { ShortLink } from '@/components/link/screen';
 import type { ResultView } from '@/components/link/view';
 import { TakenOver } from '@/components/options/links/link-extras';
 import { addressOfLink } from '@/components/options/links/place';
+import { DrawnCode } from '@/components/options/qr/drawn-code';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -42,8 +46,13 @@ export function NewLinkResult({ model, view, onNext }: NewLinkResultProps) {
         <h2 id="new-link-result" class={`new-link-headline ${isGood(view) ? 'headline-good' : ''}`}>
           <Headline view={view} />
         </h2>
-        <ShortLink url={link.shortUrl} off={isOff(view)} />
-        <ResultDetails model={model} view={view} page={targetOf(model.state, model.draft)} />
+        <ShortLink
+          url={link.shortUrl}
+          cut={how === 'created' ? link.longUrl : undefined}
+          off={isOff(view)}
+        />
+        <ResultDetails model={model} view={view} />
+        <LazyPassword model={model} view={view} />
         <LazyTrackingNote model={model} view={view} />
         <div class="section-actions">
           {isGone(link) ? null : <CopyAndOpen model={model} view={view} />}

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
+import { CreateWait } from '@/components/link/create-wait';
 import { UncertainScreen } from '@/components/link/result/uncertain-screen';
 import type { View } from '@/components/link/view';
 import { Unavailable } from '@/components/options/connect/unavailable';
 import { ServiceLine, useServiceInUse } from '@/components/options/connected-services';
+import { useHandedOver } from '@/components/options/drop/hand-over';
 import { useLinksScreen } from '@/components/options/links/links-context';
 import { addressOfList } from '@/components/options/links/place';
 import { Button } from '@/components/ui/button';
@@ -15,7 +17,7 @@ import { t } from '@/lib/texts/translate';
 
 import { NewLinkForm } from './new-link-form';
 import { NewLinkResult } from './new-link-result';
-import { type NewLinkModel, useNewLink } from './use-new-link';
+import { type NewLinkModel, beginWith, useNewLink } from './use-new-link';
 
 import '@/components/options/qr/qr.css';
 import './new-link.css';
@@ -57,6 +59,7 @@ function NewLink({ model, forget, startOver }: NewLinkProps) {
   // A link that was seen has done its work; whatever else there is stays, and goes on.
   useEffect(() => () => void (model.view.name === 'result' && forget(model)), [model, forget]);
   const { view } = model;
+  useHandedOver('link', (url) => beginWith(model, url));
   const listed = view.name === 'result' ? JSON.stringify(view.link) : null;
   useEffect(() => {
     if (listed !== null) reloadList();
@@ -82,8 +85,9 @@ function NewLink({ model, forget, startOver }: NewLinkProps) {
           </Button>
         </div>
       ) : (
-        <div class="card new-link-waiting" aria-hidden="true">
-          <h2>{statusText(view)}</h2>
+        <div class="card new-link-waiting">
+          <h2 aria-hidden="true">{statusText(view)}</h2>
+          {view.name === 'waiting' ? <CreateWait model={model} wait={view.wait} /> : null}
           <span class="skeleton" />
           <span class="skeleton" />
         </div>
@@ -98,7 +102,8 @@ function NewLink({ model, forget, startOver }: NewLinkProps) {
 /** What a screen reader hears of what it would not notice; blank where focus or an alert says it. */
 function statusText(view: View): string {
   if (view.name === 'looking') return t('popup_checking');
-  if (view.name === 'making' || (view.name === 'form' && view.busy)) return t('popup_creating');
+  if (view.name === 'making' || view.name === 'waiting' || (view.name === 'form' && view.busy))
+    return t('popup_creating');
   if (view.name !== 'result' || view.isDead || view.copied === 'trying') return '';
   return view.copied === 'yes'
     ? t('result_copied_link', { link: view.link.shortUrl })

@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'preact/hooks';
 
-import { LinkModel } from '@/components/link/model';
+import { LinkModel, initialDraft } from '@/components/link/model';
 import { formView } from '@/components/link/view';
 import { noExtras } from '@/components/options/links/link-extras';
 import { FormDraftsContext, type FormDrafts } from '@/components/ui/form-drafts';
@@ -64,6 +64,16 @@ async function loadState({ send, hasOrigin, isPrivate }: OptionsServices): Promi
     asked: null,
     job: null,
   };
+}
+
+/** Has the form begin with an address that was pasted or dropped; what is being made stays, and is not asked for twice. */
+export function beginWith(model: NewLinkModel, url: string): void {
+  const { view, state } = model;
+  if ((view.name !== 'form' && view.name !== 'result') || view.busy) return;
+  if (view.name === 'result') model.extras = noExtras;
+  const draft = view.name === 'form' ? model.draft : initialDraft({ ...state, draft: null });
+  model.draft = { ...draft, url };
+  model.show(formView());
 }
 
 /** The model of before with what holds now, where it is about the same account. */

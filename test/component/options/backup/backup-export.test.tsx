@@ -142,3 +142,19 @@ test('the licenses of what is in the package are a click away', async () => {
   const link = page.getByRole('link', { name: 'Licenses', exact: true });
   await expect.element(link).toHaveAttribute('href', '/licenses.txt');
 });
+
+test('a report is read before it is copied', async () => {
+  const { calls } = openBackup({ links, connection }, { 'bulk.get': () => null });
+  await expect.element(page.getByText(/^Version 1\.2\.3/)).toBeVisible();
+  await page.getByRole('button', { name: 'Problem report' }).click();
+  const report = page.getByRole('textbox', { name: 'Problem report' });
+  await expect.element(report).toHaveFocus();
+  await expect.element(report).toHaveAttribute('readonly');
+  await expect.element(report).toHaveValue(expect.stringContaining('"version": "1.2.3"'));
+  expect(calls.copied).toEqual([]);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.element(page.getByRole('status').getByText('Copied')).toBeVisible();
+  expect(calls.copied).toEqual([
+    { text: (report.element() as HTMLTextAreaElement).value, html: null },
+  ]);
+});

@@ -42,7 +42,7 @@ describe('names of the account', () => {
     await expect
       .element(problems())
       .toMatchTextContent(
-        /Domain: This domain isn’t in your account.*Campaign: This campaign isn’t in your account/s,
+        /Domain:\s*This domain isn’t in your account.*Campaign:\s*This campaign isn’t in your account/s,
       );
     expect(inputsOf('account.read')).toHaveLength(2);
     // The link, its campaign and its channel.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import type { LinkRecord } from '@/lib/model/link';
 
@@ -10,6 +10,9 @@ import { linkTo } from '../links/link-background';
 import { button, dropFile, openMany, problems, review, summary, typedField } from './open-bulk';
 
 beforeEach(async () => page.viewport(1280, 900));
+
+/** A wrong cell, to be corrected. */
+const cell = (name: string) => page.getByLabelText(name, { exact: true });
 
 describe('the check', () => {
   test('names what is wrong by line, column and reason, and saves it', async () => {
@@ -22,8 +25,9 @@ describe('the check', () => {
     await expect
       .element(problems())
       .toMatchTextContent(
-        /Line 2, Alias: Use only letters.*a b.*Line 2, Password:.*Line 2, Expiration: Use the format YYYY-MM-DD.*31\/12\/2026.*Line 3, Destination URL: Only http/s,
+        /Line 2, Alias.*Use only letters.*Line 2, Password:.*Line 2, Expiration.*Use the format YYYY-MM-DD.*Line 3, Destination URL.*Only http/s,
       );
+    await expect.element(cell('Line 2, Alias:')).toHaveValue('a b');
     expect(document.body.textContent).not.toContain('sesame');
     expect(await findViolations(document.body)).toEqual([]);
     await button('Export problems (CSV)').click();
@@ -34,6 +38,28 @@ describe('the check', () => {
     await button('Shorten 1 link').click();
     expect(begun()).toMatchObject([
       [{ line: 4, alias: 'spring', password: 'sesame', expiry: '2099-05-04' }],
+    ]);
+  });
+
+  test('takes corrections of wrong cells where they stand, one row after the other', async () => {
+    const { begun } = openMany();
+    await typedField().fill('url;alias\nftp://x.example;\nhttps://example.com/b;a b');
+    await review();
+    await expect.element(summary('No links ready')).toBeVisible();
+    await cell('Line 2, Destination URL:').fill('https://example.com/a');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(cell('Line 3, Alias:')).toHaveFocus();
+    await expect.element(summary('1 link ready, 1 row skipped')).toBeVisible();
+    await expect.element(cell('Line 2, Destination URL:')).not.toBeInTheDocument();
+    await cell('Line 3, Alias:').fill('still wrong');
+    await userEvent.tab();
+    await expect.element(summary('1 link ready, 1 row skipped')).toBeVisible();
+    await cell('Line 3, Alias:').fill('right');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(summary('2 links ready')).toBeVisible();
+    await button('Shorten 2 links').click();
+    expect(begun()).toMatchObject([
+      [{ url: 'https://example.com/a' }, { url: 'https://example.com/b', alias: 'right' }],
     ]);
   });
 
@@ -138,7 +164,7 @@ describe('the check', () => {
     await review();
     await expect
       .element(problems())
-      .toMatchTextContent(/Line 1, Destination URL: This is already a short link/);
+      .toMatchTextContent(/Line 1, Destination URL:\s*This is already a short link/);
   });
 
   test('takes tracking parameters out as the preferences say, and lets change that; Curtail chooses aliases', async () => {

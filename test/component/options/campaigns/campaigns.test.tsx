@@ -60,11 +60,11 @@ describe('a campaign', () => {
 
   test('without a rotator or a list says nothing of them', async () => {
     const home = open({ rotator: null, list: null, views: null });
-    await expect.element(page.getByText('Links in this campaign')).toBeVisible();
+    await expect.element(page.getByText('Links added with Curtail')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Rotator' })).not.toBeInTheDocument();
     await expect.element(page.getByText(/public list/)).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Views' })).not.toBeInTheDocument();
-    expect(home.querySelectorAll('button, a')).toHaveLength(0);
+    expect(home.querySelectorAll('button, a')).toHaveLength(1);
   });
 
   test('that is not public says what that does to its list', async () => {

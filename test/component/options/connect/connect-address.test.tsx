@@ -81,6 +81,17 @@ test('beside Connect stands who gets the key, and under its help that logs may h
     await address.fill(typed);
     await expect.element(goesTo).toHaveTextContent(`Your API key will be sent to ${host}.`);
   }
-  await page.getByText('Where do I find my API key?').click();
-  await expect.element(page.getByText(/your service’s logs may contain it/)).toBeVisible();
+});
+
+test('where the key is, is said, and shown by the service once its address is typed', async () => {
+  openOptions(fakeServices().services);
+  const logs = page.getByText(/your service’s logs may contain it/);
+  await page.getByRole('button', { name: 'Where is my key?' }).click();
+  await expect.element(logs).toBeVisible();
+  await page.getByRole('button', { name: 'Where is my key?' }).click();
+  await expect.element(logs).not.toBeInTheDocument();
+  await address.fill('short.example/links');
+  await expect
+    .element(page.getByRole('link', { name: 'Where is my key?' }))
+    .toHaveAttribute('href', 'https://short.example/links/developers');
 });

@@ -89,7 +89,7 @@ describe('every failure has its own sentence, and hints at extra headers where a
     expect(notice?.textContent).toMatch(remedy);
     expect(notice?.querySelector('button')).toBeNull();
     const hints = mayBeInBetween.has(report.code) && report.said === undefined;
-    expect(home.textContent.includes('check “Extra headers” above')).toBe(hints);
+    expect(home.textContent.includes('check “Extra headers” below')).toBe(hints);
   });
 
   test('and the form goes on from what was typed', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
+import { choose } from './open-connected';
 
 const address = page.getByLabelText('Service URL');
 const key = page.getByLabelText('API key');
@@ -49,7 +50,7 @@ describe('connecting', () => {
       { address: 'https://short.example', key: 's3cr3tk3y' },
     ]);
     expect(document.documentElement.outerHTML).not.toContain('s3cr3tk3y');
-    await page.getByRole('button', { name: 'Edit connection' }).click();
+    await choose('short.example', 'Update API key');
     await expect.element(key).toHaveValue('');
   });
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '../../../fixtures/find-violations';
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
-import { openConnected } from './open-connected';
+import { choose, openConnected } from './open-connected';
 
 const summary = page.getByText('Extra headers', { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -117,7 +117,7 @@ describe('a connection with extra headers', () => {
   test('names them, and asks for their values again, as for the key', async () => {
     const { inputsOf } = openConnected(withHeaders);
     await expect.element(page.getByText('Extra headers: X-Proxy-Token, X-Team')).toBeVisible();
-    await button('Edit connection').click();
+    await choose('short.example', 'Update API key');
     await expect.element(page.getByText(/Saved values aren’t shown/)).toBeVisible();
     await expect.element(nameIn(1)).toHaveValue('X-Proxy-Token');
     await expect.element(valueIn(1)).toHaveValue('');

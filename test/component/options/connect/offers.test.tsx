@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { ApiList } from '@/components/options/connect/api-list';
+import { Features } from '@/components/options/connect/features';
 import type { ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { draw } from '../draw';
 import { connected } from '../fake-services';
-import { openConnected } from './open-connected';
+import { choose, openConnected, serviceRow } from './open-connected';
 
 /** Nobody presses anything. */
-const idle = { onUpdated: () => undefined };
+const idle = { onCheck: () => undefined, busy: false };
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -19,46 +19,45 @@ describe('what the service offers', () => {
   const rows: { apis: ConnectionView['apis']; says: RegExp[] }[] = [
     {
       apis: { shortUrl: 'available', account: 'available' },
-      says: [
-        /Short links.*Available.*Create, look up/,
-        /Account.*Available.*domains, campaigns, channels/,
-      ],
+      says: [/Create links\s*Available.*Disable and enable links\s*Available.*channels.*Available/],
     },
     {
       apis: { shortUrl: 'available', account: 'refused' },
-      says: [/Account.*Not included.*Short links still work.*says: “No API for you\.”/],
+      says: [/Campaigns.*Not included.*Short links still work.*says: “No API for you\.”/],
     },
     {
       apis: { shortUrl: 'available', account: 'absent' },
-      says: [/Account.*Not available.*Short links still work/],
+      says: [/Campaigns.*Not available.*Short links still work/],
     },
     {
       apis: { shortUrl: 'refused', account: 'available' },
-      says: [/Short links.*Not included.*doesn’t include creating links.*says: “No API for you\.”/],
+      says: [
+        /Create links.*Not included.*doesn’t include creating links.*says: “No API for you\.”/,
+      ],
     },
     {
       apis: { shortUrl: 'absent', account: 'available' },
-      says: [/Short links.*Not available.*on your service’s website/],
+      says: [/Create links.*Not available.*on your service’s website/],
     },
     {
       apis: { shortUrl: 'absent', account: 'available', accountLinks: 'absent' },
-      says: [/Short links.*Not available.*on your service’s website/],
+      says: [/Create links.*Not available.*on your service’s website/],
     },
     {
       apis: { shortUrl: 'absent', account: 'available', accountLinks: 'available' },
-      says: [/Short links.*Available.*Create, look up and delete/],
+      says: [/Create links.*Available.*Edit and delete links.*Available/],
     },
     {
       apis: { shortUrl: 'refused', account: 'available', accountLinks: 'refused' },
-      says: [/Short links.*Not included.*doesn’t include creating links/],
+      says: [/Create links.*Not included.*doesn’t include creating links/],
     },
     {
       apis: { shortUrl: 'unknown', account: 'available' },
-      says: [/Short links.*Not known yet.*in maintenance.*Check again/],
+      says: [/Create links.*Not known yet.*in maintenance.*Check again/],
     },
     {
       apis: { shortUrl: 'available', account: 'unknown' },
-      says: [/Account.*Not known yet.*in maintenance.*Check again/],
+      says: [/Campaigns.*Not known yet.*in maintenance.*Check again/],
     },
   ];
 
@@ -67,7 +66,7 @@ describe('what the service offers', () => {
     ({ apis, says }) => {
       const refusal = 'No API for you.';
       const home = draw(
-        <ApiList
+        <Features
           {...idle}
           connection={{ ...connected, apis, refusal, trouble: { code: 'maintenance' } }}
         />,
@@ -81,22 +80,27 @@ describe('what the service offers', () => {
     const unknown = { ...connected, accountName: null, apis };
     const { inputsOf } = openConnected(unknown, { 'connection.check': () => connected });
     await button('Check again').click();
-    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
+    await expect.element(serviceRow('newcomer')).toBeVisible();
     await expect.element(button('Check again')).not.toBeInTheDocument();
     expect(inputsOf('connection.check')).toHaveLength(1);
   });
 
   test('a service without names is greeted without one', async () => {
-    openConnected({ ...connected, accountName: null });
-    await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible();
+    const nameless = { ...connected, accountName: null };
+    openConnected(nameless, { 'connection.connect': () => nameless });
+    await choose('short.example', 'Update API key');
+    await page.getByLabelText('API key').fill('k3y');
+    await button('Connect').click();
+    await expect
+      .element(page.getByRole('heading', { name: 'Connected to https://short.example' }))
+      .toHaveFocus();
   });
 
   test('the first-run question is not asked again', async () => {
     const { inputsOf } = openConnected();
-    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
-    await button('Edit connection').click();
+    await choose('short.example', 'Update API key');
     await button('Cancel').click();
-    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
+    await expect.element(serviceRow('newcomer')).toBeVisible();
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
     // The page asks once, for its keys.
     expect(inputsOf('preferences.get')).toHaveLength(1);
@@ -132,8 +136,8 @@ describe('where both ways to make links are there', () => {
 
   test('nobody is asked where there is one', async () => {
     openConnected({ ...both, apis: { ...both.apis, shortUrl: 'absent' } });
-    const offers = page.getByRole('region', { name: 'Available features' });
-    await expect.element(offers).toMatchTextContent(/Create, look up and delete links/);
+    const offers = page.getByRole('list', { name: 'Available features' });
+    await expect.element(offers).toMatchTextContent(/Edit and delete links/);
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
   });
 });

@@ -1,3 +1,5 @@
+import { page } from 'vitest/browser';
+
 import type { ConnectionStatus } from '@/lib/model/connection';
 
 import { connected, fakeServices } from '../fake-services';
@@ -12,3 +14,13 @@ export function openConnected(
   openOptions(fake.services);
   return fake;
 }
+
+/** Chooses what is done with a service, by its name, from its menu. */
+export async function choose(service: string, what: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${service}` }).click();
+  await page.getByRole('menuitem', { name: what, exact: true }).click();
+}
+
+/** The row of a service in the list of all of them. */
+export const serviceRow = (named: string | RegExp) =>
+  page.getByRole('region', { name: 'Services' }).getByRole('listitem').filter({ hasText: named });

@@ -4,49 +4,29 @@ import { page, userEvent } from 'vitest/browser';
 import { AppError } from '@/lib/model/errors';
 
 import { findViolations } from '../../../fixtures/find-violations';
-import { sampleManaged } from '../../../fixtures/managed';
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
-import { openWithTwo, other } from '../several-services';
-import { openConnected } from './open-connected';
+import { openWithTwo, other, severalServices } from '../several-services';
+import { choose, serviceRow } from './open-connected';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
 const card = page.getByRole('region', { name: 'Services' });
 const greeting = (name: string) => page.getByRole('heading', { name: `Hello, ${name}` });
+/** The service in use, by the account there. */
+const inUse = (name: string) => serviceRow(new RegExp(`In use.*${name}`));
 const form = page.getByRole('form', { name: 'Edit Other links' });
 const field = (name: string) => form.getByLabelText(name);
 const marks = () => document.querySelectorAll('.service-mark').length;
 
 beforeEach(async () => page.viewport(1280, 800));
 
-describe('with one service', () => {
-  test('nothing is marked, and Disconnect is about all there is', async () => {
-    openConnected();
-    await expect.element(card.getByRole('button', { name: 'Add service' })).toBeVisible();
-    await expect.element(button('Disconnect')).toBeVisible();
-    await expect.element(button('Disconnect all')).not.toBeInTheDocument();
-    await expect.element(card.getByRole('list')).not.toBeInTheDocument();
-    expect(marks()).toBe(0);
-  });
-
-  test.each([
-    ['only one service', ['otherServices'], false],
-    ['no service to begin with', [], true],
-  ] as const)('an organization that allows %s: Add service %j', async (_, disabled, isThere) => {
-    const managed = sampleManaged({ address: connected.address, disabled: [...disabled] });
-    openConnected(connected, { 'managed.get': () => managed });
-    await expect.element(button('Edit connection')).toBeVisible();
-    expect(button('Add service').elements()).toHaveLength(isThere ? 1 : 0);
-  });
-});
-
 describe('adding a service', () => {
   test('begins with a blank form, connects, and puts the new one to use', async () => {
     const { inputsOf } = openWithTwo();
     await button('Add service').click();
     await button('Cancel').click();
-    await expect.element(greeting('newcomer')).toBeVisible();
+    await expect.element(inUse('newcomer')).toBeVisible();
     await button('Add service').click();
     await expect.element(page.getByLabelText('Service URL')).toHaveFocus();
     await expect.element(page.getByLabelText('Service URL')).toHaveValue('');
@@ -54,7 +34,7 @@ describe('adding a service', () => {
     await page.getByLabelText('API key').fill('k3y');
     await button('Connect').click();
     await expect.element(greeting('newest')).toHaveFocus();
-    await expect.element(card.getByRole('listitem').nth(2)).toMatchTextContent(/third.*In use/);
+    await expect.element(serviceRow('third')).toMatchTextContent(/In use/);
     // It is asked of the first one alone.
     await expect.element(page.getByText('Toolbar button')).not.toBeInTheDocument();
     expect(inputsOf('connection.connect')).toEqual([
@@ -66,18 +46,29 @@ describe('adding a service', () => {
 describe('of several services', () => {
   test('each is told by mark, name, host and account, the one in use in words, and another can be put to use', async () => {
     const { inputsOf } = openWithTwo();
-    const rows = card.getByRole('listitem');
-    await expect.element(rows.nth(0)).toMatchTextContent(/short\.example.*In use.*newcomer/);
-    await expect.element(rows.nth(1)).toMatchTextContent(/Other links.*other\.example.*colleague/);
-    await expect.element(rows.nth(1)).not.toMatchTextContent(/In use/);
+    await expect
+      .element(serviceRow(/short\.example.*In use.*newcomer.*Create links/))
+      .toBeVisible();
+    const second = serviceRow('Other links');
+    await expect.element(second).toMatchTextContent(/Connected.*other\.example.*colleague/);
+    await expect.element(second).not.toMatchTextContent(/In use|Create links/);
     expect(card.element().querySelectorAll('.service-mark')).toHaveLength(2);
     expect(await findViolations(document.body)).toEqual([]);
-    await expect.element(greeting('newcomer')).toBeVisible();
-    expect(button('Use short.example').elements()).toEqual([]);
-    await button('Use Other links').click();
-    await expect.element(greeting('colleague')).toBeVisible();
-    await expect.element(button('Use short.example')).toBeVisible();
+    await choose('Other links', 'Use');
+    await expect.element(inUse('colleague')).toBeVisible();
+    await button('More actions for short.example').click();
+    await expect.element(page.getByRole('menuitem', { name: 'Use' })).toBeVisible();
     expect(inputsOf('services.use')).toEqual([{ id: other.address }]);
+  });
+
+  test('one that the browser denies access to says so', async () => {
+    openOptions(
+      fakeServices(severalServices(connected, other).answers, {
+        hasOrigin: async (pattern) => pattern !== other.originPattern,
+      }).services,
+    );
+    await expect.element(serviceRow('Other links')).toMatchTextContent(/Access needed/);
+    await expect.element(inUse('newcomer')).toBeVisible();
   });
 
   test('what keeps one from being used is said, with Try again', async () => {
@@ -89,16 +80,16 @@ describe('of several services', () => {
     const { use } = openWithTwo('#connect', {
       'services.use': ({ id }) => (isBack ? use(id) : fail()),
     });
-    await button('Use Other links').click();
+    await choose('Other links', 'Use');
     await card.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(greeting('colleague')).toBeVisible();
+    await expect.element(inUse('colleague')).toBeVisible();
   });
 });
 
 describe('editing a service', () => {
   test('refuses what is no site at its field; then saves name, color and hosts, and says so', async () => {
     const { inputsOf } = openWithTwo();
-    await button('Edit Other links').click();
+    await choose('Other links', 'Edit');
     await expect.element(field('Name')).toHaveFocus();
     await expect.element(form.getByRole('radio', { name: 'Blue' })).toBeChecked();
     expect(await findViolations(document.body)).toEqual([]);
@@ -118,7 +109,7 @@ describe('editing a service', () => {
     await field('Always use on these sites').fill('Shop.example, www.example\nshop.example');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect.element(card.getByText('Saved')).toBeVisible();
-    await expect.element(button('Edit Shop')).toHaveFocus();
+    await expect.element(button('More actions for Shop')).toHaveFocus();
     await expect.element(card.getByText(/on shop\.example and www\.example/)).toBeVisible();
     expect(inputsOf('services.change')).toEqual([
       {
@@ -131,37 +122,35 @@ describe('editing a service', () => {
   });
 });
 
-describe('removing a service', () => {
+describe('disconnecting from one that is not in use', () => {
   test('asks, names it, says what goes, and what stays', async () => {
     const { inputsOf } = openWithTwo();
-    await button('Remove Other links').click();
-    await expect.element(dialog).toHaveAccessibleName('Remove Other links?');
+    await choose('Other links', 'Disconnect');
+    await expect.element(dialog).toHaveAccessibleName('Disconnect from Other links?');
     await expect
       .element(dialog)
       .toMatchTextContent(
         /API key.*Stored links.*Jobs.*Access to https:\/\/other.*stay on the service/,
       );
     expect(inputsOf('services.remove')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect
-      .element(card.getByText('Other links was removed from this browser.'))
-      .toBeVisible();
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await expect.element(card.getByText('Disconnected from Other links.')).toBeVisible();
     await expect.element(button('Disconnect')).toBeVisible();
     expect(inputsOf('services.remove')).toEqual([{ id: other.address }]);
-    expect(marks()).toBe(0);
+    await expect.element(button('More actions for Other links')).not.toBeInTheDocument();
   });
 
   test('leaves access that another one needs', async () => {
     const { originPattern } = connected;
     openWithTwo('#connect', {}, { ...other, address: `${connected.address}/two`, originPattern });
-    await button('Remove Other links').click();
+    await choose('Other links', 'Disconnect');
     await expect.element(dialog).toMatchTextContent(/Access to .* stays, because another service/);
   });
 
   test('says what the browser keeps because an administrator set it', async () => {
     openWithTwo('#connect', { 'services.remove': () => ({ kept: ['https://other.example/*'] }) });
-    await button('Remove Other links').click();
-    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await choose('Other links', 'Disconnect');
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
     await expect
       .element(card.getByText(/keeps access to .*other\.example.*administrator/))
       .toBeVisible();
@@ -171,14 +160,13 @@ describe('removing a service', () => {
 describe('disconnecting', () => {
   test('is about the one in use, and the next one takes its place', async () => {
     const { inputsOf } = openWithTwo();
-    await button('Disconnect short.example').click();
+    await choose('short.example', 'Disconnect');
     await expect.element(dialog).toHaveAccessibleName('Disconnect from short.example?');
     await expect.element(dialog.getByText('Curtail then uses Other links.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
-    await expect.element(greeting('colleague')).toBeVisible();
-    await expect
-      .element(card.getByText('short.example was removed from this browser.'))
-      .toBeVisible();
+    // One is left, so nothing has to tell which one is in use.
+    await expect.element(serviceRow(/Other links.*Connected.*colleague/)).toBeVisible();
+    await expect.element(card.getByText('Disconnected from short.example.')).toBeVisible();
     expect(inputsOf('services.remove')).toEqual([{ id: connected.address }]);
     expect(inputsOf('connection.revoke')).toEqual([]);
   });
@@ -199,6 +187,6 @@ test('a page that cannot tell the services is about the one in use', async () =>
     throw new AppError({ code: 'internal' });
   };
   openOptions(fakeServices({ 'connection.get': () => connected, 'services.list': fail }).services);
-  await expect.element(greeting('newcomer')).toBeVisible();
+  await expect.element(serviceRow(/short\.example.*Connected.*newcomer/)).toBeVisible();
   await expect.element(button('Disconnect')).toBeVisible();
 });

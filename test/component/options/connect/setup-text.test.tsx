@@ -9,7 +9,7 @@ import { findViolations } from '../../../fixtures/find-violations';
 import { draw } from '../draw';
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
-import { openConnected } from './open-connected';
+import { choose, openConnected, serviceRow } from './open-connected';
 
 const address = page.getByLabelText('Service URL');
 const key = page.getByLabelText('API key');
@@ -130,8 +130,8 @@ describe('a connected service', () => {
     const { inputsOf } = openConnected(sampleConnection({ name: 'Our links' }));
     const card = page.getByRole('link', { name: /Our links/ });
     await expect.element(card).toMatchTextContent(/Connected/);
-    await expect.element(page.getByText('Connected to https://short.example')).toBeVisible();
-    await page.getByRole('button', { name: 'Edit connection' }).click();
+    await expect.element(serviceRow(/Our links.*Connected.*short\.example/)).toBeVisible();
+    await choose('Our links', 'Update API key');
     await userEvent.fill(key, 'other');
     await connect.click();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();

@@ -72,7 +72,7 @@ describe('where links cannot be disabled', () => {
     const item = page.getByRole('menuitem', { name: 'Delete link', exact: true });
     await expect.element(item).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}?');
-    await expect.element(dialog).toMatchTextContent(/Copy link\s*C\s*You can/);
+    await expect.element(dialog).toMatchTextContent(/Copy link\s*C\s*Select link\s*X\s*You can/);
     await expect.element(dialog).not.toMatchTextContent(/Enable or disable/);
     expect(inputsOf('link.delete')).toEqual([]);
   });

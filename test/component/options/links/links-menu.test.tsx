@@ -2,7 +2,6 @@ import { options } from 'preact';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { addressOfLink } from '@/components/options/links/place';
 import { Menu, MenuItem } from '@/components/ui/menu';
 
 import { findViolations } from '../../../fixtures/find-violations';
@@ -19,14 +18,11 @@ const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
 const menu = () => page.getByRole('menu');
 
 describe('the menu of a row', () => {
-  test('opens the link, copies it, leads to where it is filed, and goes by the arrow keys', async () => {
+  test('opens the link, copies it, and goes by the arrow keys', async () => {
     const { calls } = openLinks([linkTo('spring')]);
     await more('spring').click();
     await expect.element(item('Open')).toHaveAttribute('href', 'https://short.example/spring');
     await expect.element(item('Open')).toHaveAttribute('target', '_blank');
-    await expect
-      .element(item('Add to campaign or channel'))
-      .toHaveAttribute('href', addressOfLink('https://short.example/spring'));
     expect(await findViolations(document.body)).toEqual([]);
     await item('Markdown').click();
     await expect.element(status('Copied as Markdown')).toBeInTheDocument();

@@ -17,8 +17,8 @@ describe('the keyboard', () => {
     await expect.element(row('About n0').first()).toBeVisible();
     rows()[0]?.querySelector<HTMLElement>('.link-name')?.focus();
     const seen = new Set<string>();
-    // Four stops in each row.
-    for (let i = 0; i < 48; i += 1) {
+    // Five stops in each row, of which the first one's begin after its box.
+    for (let i = 0; i < 59; i += 1) {
       seen.add(focused() ?? 'none');
       await userEvent.tab();
     }

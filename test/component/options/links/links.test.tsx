@@ -38,6 +38,33 @@ describe('the list', () => {
     expect(await findViolations(document.body)).toEqual([]);
   });
 
+  test('tells hosts apart by the letter and the hue of their tiles', async () => {
+    openLinks([
+      linkTo('spring', { longUrl: 'https://www.news.example/a' }),
+      linkTo('summer', { longUrl: 'https://news.example/b' }),
+      linkTo('autumn', { longUrl: 'https://shop.example/' }),
+      linkTo('winter', { longUrl: '' }),
+    ]);
+    await expect.element(page.getByText('news.example/a', { exact: true })).toBeVisible();
+    const tiles = [...document.querySelectorAll('.link .tile')];
+    expect(tiles.map(({ textContent }) => textContent)).toEqual(['N', 'N', 'S', '']);
+    const colors = tiles.map((tile) => getComputedStyle(tile).color);
+    expect(colors[0]).toBe(colors[1]);
+    expect(new Set(colors).size).toBe(3);
+  });
+
+  test('is a table wherever there is room for one', async () => {
+    openLinks([linkTo('spring')]);
+    await expect.element(row('About spring')).toBeVisible();
+    const heads = page.getByText('Status', { exact: true });
+    for (const width of [1280, 1024, 960]) {
+      await page.viewport(width, 800);
+      await expect.element(heads).toBeVisible();
+    }
+    await page.viewport(800, 800);
+    await expect.element(heads).not.toBeVisible();
+  });
+
   test('is brought up to date when the person comes back', async () => {
     const links = [linkTo('spring')];
     openLinks(links);

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { sampleConnection } from '../../../fixtures/connection';
 import { findViolations } from '../../../fixtures/find-violations';
+import { stopClock } from '../../../fixtures/stop-clock';
 import { connected } from '../fake-services';
 import { linkTo } from './link-background';
 import { button, inWideWindow } from './open-links';
@@ -33,7 +34,8 @@ describe('a failure', () => {
         isRefused ? fail({ code: 'unauthorized', outcome: 'none' })() : make(request),
     });
     await submit();
-    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^The link wasn’t created\. /);
+    await expect.element(button('Try again')).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Update API key' }).click();
     await expect.element(heading('Connection')).toBeVisible();
@@ -58,7 +60,7 @@ describe('a failure', () => {
     await userEvent.fill(field('Alias'), 'spring');
     await submit();
     await expect
-      .element(page.getByText('This alias is taken. Try another one, or leave it blank.'))
+      .element(page.getByText(/This alias is taken\. Try another one, or leave it blank\.$/))
       .toBeVisible();
     await button('Edit').click();
     await expect.element(field('Alias')).toHaveFocus();
@@ -101,6 +103,35 @@ describe('a failure', () => {
     await expect
       .element(page.getByText('The link wasn’t created. Select Shorten to create it.'))
       .toBeVisible();
+    await expect.element(field('Destination URL')).toHaveValue(destination);
+  });
+});
+
+describe('a rate limit', () => {
+  const limited = () => fail({ code: 'rate_limited', until: Date.now() + 72_000, outcome: 'none' });
+  const count = page.getByText('Your service allows the next link in 1:12.', { exact: true });
+
+  test('is counted down beside the button, and given up by Cancel', async () => {
+    stopClock();
+    const { shortened } = openNewLink({ 'link.shorten': limited() });
+    await submit();
+    await expect.element(count).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(await findViolations(document.body)).toEqual([]);
+    await button('Cancel').click();
+    await expect.element(count).not.toBeInTheDocument();
+    await expect.element(field('Destination URL')).toHaveValue(destination);
+    expect(shortened()).toHaveLength(1);
+  });
+
+  test('is counted down where there is no form, too', async () => {
+    stopClock();
+    const answers = [() => ({ how: 'existing' as const, link: linkTo('spring') }), limited()];
+    openNewLink({ 'link.shorten': () => (answers.shift() ?? limited())() });
+    await submit();
+    await button('Create another').click();
+    await expect.element(count).toBeVisible();
+    await button('Cancel').click();
     await expect.element(field('Destination URL')).toHaveValue(destination);
   });
 });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkQuery } from '@/lib/model/link-query';
 
-import { fakeServices } from '../fake-services';
+import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
 import { pageOf } from './link-background';
 
@@ -13,6 +13,7 @@ type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;
 /** Opens the screen over a background that holds these links, which may change meanwhile. */
 export function openLinks(links: readonly LinkRecord[], answers: Answers = {}, hash = '#links') {
   const fake = fakeServices({
+    'connection.get': () => connected,
     'links.list': (query) => pageOf(links, query),
     'link.get': ({ shortUrl }) => links.find((link) => link.shortUrl === shortUrl) ?? null,
     'link.refresh': async () => new Promise<never>(() => undefined),

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AppError } from '@/lib/model/errors';
 
 import { samplePreferences } from '../../../fixtures/preferences';
+import { connected } from '../fake-services';
 import { openPreferences } from './open-preferences';
 
 const ownTemplate = { copyFormat: 'template', copyTemplate: '{title}: {link}' } as const;
@@ -85,7 +86,7 @@ test('what is no template is not stored, and why is said while typing', async ()
 });
 
 test('what was typed is neither lost by another choice nor by a look at another screen', async () => {
-  const { saved: changes } = openPreferences(ownTemplate);
+  const { saved: changes } = openPreferences(ownTemplate, { 'connection.get': () => connected });
   await field().fill('{title');
   await format('Markdown').click();
   await expect.element(field()).not.toBeInTheDocument();

@@ -34,6 +34,7 @@ describe('preferences', () => {
       'Notifications',
       'Expiration reminders',
       'Context menu',
+      'Appearance',
       'Keyboard shortcuts',
       'Address bar',
       'Tracking parameters',
@@ -59,6 +60,7 @@ describe('preferences', () => {
       ['Markdown', { copyFormat: 'markdown' }],
       ['Submenu', { menu: 'choices' }],
       ['Check mark on the toolbar button', { tick: false }],
+      ['Dark', { theme: 'dark' }],
     ] as const;
     for (const [press] of changes) {
       await control(press).click();

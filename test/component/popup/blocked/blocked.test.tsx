@@ -5,7 +5,6 @@ import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import { connection, link, popupState } from '../../../fixtures/popup-state';
 import { samplePreferences } from '../../../fixtures/preferences';
-import { stopClock } from '../../../fixtures/stop-clock';
 import { fails, failsOnce, formState, permissions } from '../fake-services';
 import { button, field, heading } from '../locators';
 import { openPopup } from '../open-popup';
@@ -17,12 +16,19 @@ describe('a create that failed', () => {
     [{ code: 'not_connected' }, 'Connect'],
     [{ code: 'unauthorized' }, 'Update API key'],
     [{ code: 'not_found', operation: 'createShortUrl', outcome: 'none' }, 'Check connection'],
-  ])('(%j) leads to the connection by %s', async (report, name) => {
-    await openPopup(popupState(), failing(report));
-    await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect.element(page.getByRole('alert')).toBeVisible();
-    await expect.element(button('Shorten')).toBeVisible();
-  });
+    [{ code: 'forbidden', outcome: 'none' }, 'Connect'],
+  ])(
+    '(%j) says so, leads to the connection by %s, and can be tried again',
+    async (report, name) => {
+      await openPopup(popupState(), failing(report));
+      await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect
+        .element(page.getByRole('alert'))
+        .toMatchTextContent(/^The link wasn’t created\. /);
+      await expect.element(button('Try again')).toBeVisible();
+      await expect.element(button('Shorten')).toBeVisible();
+    },
+  );
 
   test('that something else answered opens what answered in the place of the service', async () => {
     const report = {
@@ -31,9 +37,29 @@ describe('a create that failed', () => {
       outcome: 'none',
     } as const;
     await openPopup(popupState(), failing(report));
-    await expect.element(page.getByText(/Open it to see why/)).toBeVisible();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        'The link wasn’t created. short.example answered with a web page. Open it to see why.',
+      );
     const open = page.getByRole('link', { name: 'Open', exact: true });
     await expect.element(open).toHaveAttribute('href', report.page);
+    await expect.element(button('Try again')).toBeVisible();
+  });
+
+  test.each<ErrorReport>([
+    { code: 'wrong_host', page: 'https://short.example/', outcome: 'none' },
+    { code: 'wrong_host', link },
+    { code: 'internal' },
+  ])('(%j) does not say that there is no link where there may be one', async (report) => {
+    await openPopup(popupState(), failing(report));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(document.body.textContent).not.toContain('wasn’t created');
+  });
+
+  test('a redirect leads to where the URL is updated', async () => {
+    await openPopup(popupState(), failing({ code: 'wrong_host', outcome: 'none' }));
+    await expect.element(page.getByRole('link', { name: 'Update URL' })).toBeVisible();
   });
 
   test('Try again sends what was typed; the failure stays meanwhile, and is announced anew', async () => {
@@ -46,7 +72,7 @@ describe('a create that failed', () => {
     });
     await userEvent.fill(field('Alias'), 'kept');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('Can’t reach your service.')).toBeVisible();
+    await expect.element(page.getByText(/Can’t reach your service\.$/)).toBeVisible();
     await expect.element(field('Alias')).toHaveValue('kept');
     const alert = page.getByRole('alert');
     const before = alert.element();
@@ -80,16 +106,6 @@ describe('a create that failed', () => {
     await expect.element(page.getByText('Your service says: “Taken.”')).toBeVisible();
     await button('Edit').click();
     await expect.element(field('Alias')).toHaveFocus();
-  });
-
-  test('a refused rate counts the seconds, which are not read out', async () => {
-    const pass = stopClock();
-    const report = { code: 'rate_limited', until: Date.now() + 1000 } as const;
-    await openPopup(popupState(), failing(report));
-    await expect.element(button('Try again in 1 s')).toHaveAttribute('aria-disabled', 'true');
-    expect(page.getByRole('alert').element().textContent).not.toMatch(/\d/);
-    pass(1000);
-    await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
   });
 
   test.each([

@@ -70,7 +70,7 @@ const screens: PopupScreen[] = [
     'job, failed',
     stateWithJob({ items: [failed({ code: 'unauthorized' }, longUrl)] }),
     {},
-    'Link not created',
+    'The link wasn’t created.',
   ],
   [
     'job, on another host',

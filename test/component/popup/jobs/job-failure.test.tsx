@@ -15,7 +15,7 @@ const failure = (error: ErrorReport, address = url) =>
 describe('a single address that was not shortened', () => {
   test('is shown with its reason, makes nothing by itself, and can be customized in the form', async () => {
     const { messages, inputsOf } = await openPopup(failure({ code: 'unreachable' }));
-    await expect.element(heading('Link not created')).toBeVisible();
+    await expect.element(heading('The link wasn’t created.')).toBeVisible();
     await expect.element(page.getByText(url)).toBeVisible();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach your service.');
     expect(messages).toEqual([]);
@@ -120,11 +120,11 @@ describe('a single address that was not shortened', () => {
 
     test('uses it as it is: no host is remembered, nothing is asked, and nothing offered to undo', async () => {
       const { copied, messages } = await openPopup(answered);
-      await expect.element(heading('Link not created')).toBeVisible();
+      await expect.element(heading('The link wasn’t created.')).toBeVisible();
       await button('Use this link').click();
       await expect.element(heading('Copied to clipboard')).toBeVisible();
       expect(copied).toEqual([link.shortUrl]);
-      expect(messages.map(({ name }) => name)).toEqual(['job.dismiss']);
+      expect(messages.map(({ name }) => name)).toEqual(['job.dismiss', 'qr.looks']);
       await expect.element(button('Undo')).not.toBeInTheDocument();
     });
 

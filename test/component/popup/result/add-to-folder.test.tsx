@@ -27,8 +27,8 @@ describe('Add to campaign or channel', () => {
     await choose('Channel', 'News');
     expect(inputsOf('link.file')).toEqual([]);
     await button('Add').click();
-    await expect.element(line('Added to campaign Autumn')).toBeVisible();
-    await expect.element(line('Added to channel News')).toBeVisible();
+    await expect.element(line('In campaign Autumn')).toBeVisible();
+    await expect.element(line('News')).toBeVisible();
     await expect.element(add).toHaveFocus();
   });
 
@@ -41,7 +41,7 @@ describe('Add to campaign or channel', () => {
     const options = [...(field('Campaign').element() as HTMLSelectElement).options];
     expect(options.map(({ text }) => text)).toEqual(['None', 'Autumn']);
     await button('Add').click();
-    await expect.element(line('Added to campaign Autumn')).toBeVisible();
+    await expect.element(line('In campaign Autumn')).toBeVisible();
     expect(line('Spring').query()).toBeNull();
   });
 

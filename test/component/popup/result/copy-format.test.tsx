@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { copyContent } from '@/lib/copy/copy-content';
 import type { CopyContent, Preferences } from '@/lib/model/preferences';
@@ -44,5 +44,33 @@ describe('the format to copy in', () => {
     await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(copied).toEqual([{ text: link.shortUrl, html: null }]);
     expect(document.body.textContent).not.toMatch(/Copied (?:as|with|in)/);
+  });
+});
+
+describe('the other half of Copy', () => {
+  test('copies once in another format, and says in which', async () => {
+    const { copied } = await openWith('plain');
+    await button('Copy as').click();
+    await page.getByRole('menuitem', { name: 'Markdown' }).click();
+    await expect.element(page.getByText(/^Copied as Markdown ·/)).toBeVisible();
+    expect(copied.at(-1)).toEqual(
+      copyContent([link], samplePreferences({ copyFormat: 'markdown' })),
+    );
+    await button('Copy').click();
+    await expect.element(page.getByText(/^Copied as Markdown/)).not.toBeInTheDocument();
+    expect(copied.at(-1)?.text).toBe(link.shortUrl);
+  });
+
+  test('is a key away from Copy, and costs Tab nothing', async () => {
+    await openWith('plain');
+    await expect.element(button('Copy as')).toBeVisible();
+    await expect.element(button('Copy')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    (button('Copy').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('link', { name: 'Open' })).toHaveFocus();
   });
 });

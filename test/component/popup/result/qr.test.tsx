@@ -22,7 +22,7 @@ describe('the QR code', () => {
     root.style.setProperty('--surface', 'black');
     root.style.color = 'white';
     expect(getComputedStyle(frame).backgroundColor).toBe('rgb(255, 255, 255)');
-    const path = root.querySelector('.qr-code path');
+    const path = root.querySelector('.qr-code path:last-of-type');
     expect(path && getComputedStyle(path).fill).toBe('rgb(0, 0, 0)');
     // Four light modules are around it.
     expect(path?.getAttribute('d')).toMatch(/^M4 4h7/);

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 import type { LinkCheck } from '@/lib/model/link';
 
 import { link, popupState } from '../../../fixtures/popup-state';
 import { withLink } from '../fake-services';
-import { button, field, heading } from '../locators';
+import { button, heading } from '../locators';
 import { openPopup } from '../open-popup';
 
 describe('the result', () => {
@@ -44,7 +44,7 @@ describe('the result', () => {
     // How many lines a link takes is up to the fonts of a computer.
     for (const apart of ['0', '0.15em']) {
       root.style.letterSpacing = apart;
-      const add = root.querySelector('.filing-add')?.getBoundingClientRect().bottom;
+      const add = root.querySelector('.filing-card')?.getBoundingClientRect().bottom;
       const foot = root.querySelector('.screen-foot')?.getBoundingClientRect().top;
       expect(add).toBeLessThanOrEqual(foot ?? 0);
     }
@@ -123,14 +123,14 @@ describe('the result', () => {
     for (const end of ends) expect(Math.abs(end)).toBeLessThanOrEqual(1);
   });
 
-  test('Customize… offers the choices for another link', async () => {
-    const { inputsOf } = await openPopup();
-    await button('Customize…').click();
-    await expect.element(field('Alias')).toHaveFocus();
-    const stays = 'Creates a new link. short.example/aB3xY9 stays active.';
-    await expect.element(page.getByText(stays, { exact: true })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(button('Undo')).toBeVisible();
-    expect(inputsOf('link.shorten')).toMatchObject([{ again: false }, { again: true }]);
+  test('of a link that there was says how it was visited', async () => {
+    const told = { at: 1, visits: 1312, lastAccessed: '2026-11-22 09:41:00', before: null };
+    const existing = { ...link, told: { ...told, gone: false } };
+    const check = Promise.withResolvers<LinkCheck | null>();
+    await openPopup(popupState({ existing }), { 'link.check': async () => check.promise });
+    await expect.element(page.getByText(/^1,312 visits · Last visit.*Nov 22, 2026/)).toBeVisible();
+    const now = { ...existing, told: { ...told, visits: 1313, gone: false } };
+    check.resolve({ link: now, works: true, moved: false });
+    await expect.element(page.getByText(/^1,313 visits/)).toBeVisible();
   });
 });

@@ -79,7 +79,7 @@ describe('Save to account', () => {
     const all = () =>
       ['0', '0.2em'].map((apart) => {
         root.style.letterSpacing = apart;
-        return places('.qr, .qr-files, .qr-save, .filing-add, .screen-foot');
+        return places('.qr, .qr-files, .qr-save, .filing-card, .screen-foot');
       });
     const before = all();
     await save.click();

@@ -5,23 +5,19 @@ import { describe, expect, test } from 'vitest';
 import { serviceColors } from '@/lib/model/connection';
 import { contrastOf, readHexColor } from '@/lib/rules/color';
 
-const sheets = ['base.css', 'service-mark.css'].map((name) =>
+const sheets = ['base.css', 'screen.css', 'notice-tones.css', 'service-mark.css'].map((name) =>
   readFileSync(new URL(`../../../../components/ui/${name}`, import.meta.url), 'utf8'),
 );
 
-/** The colors of a block of the sheet, by the names of their tokens. */
-const tokensOf = (block: string): Record<string, string> =>
+/** The colors of a theme, by the names of their tokens. */
+const tokensIn = (theme: 'light' | 'dark'): Record<string, string> =>
   Object.fromEntries(
-    [...block.matchAll(/--([a-z-]+): (#[\da-f]{6});/g)].map(([, name = '', color = '']) => [
-      name,
-      color,
-    ]),
+    [
+      ...sheets.join('\n').matchAll(/--([a-z-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g),
+    ].map(([, name = '', light = '', dark = '']) => [name, theme === 'light' ? light : dark]),
   );
 
-const parts = sheets.map((sheet) => sheet.split(/@media[^{]*\{/));
-const tokensIn = (place: number): Record<string, string> =>
-  tokensOf(parts.map((sheet) => sheet[place] ?? '').join('\n'));
-const themes = { light: tokensIn(0), dark: tokensIn(1) };
+const themes = { light: tokensIn('light'), dark: tokensIn('dark') };
 
 const grounds = ['canvas', 'surface', 'sunken'];
 const words = ['text', 'muted', 'accent', 'success', 'warning', 'danger'];
@@ -57,6 +53,10 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
     serviceColors.flatMap((color) => markGrounds.map((ground) => [color, ground] as const)),
   )('the mark of a service that is %s is seen on %s', (color, ground) => {
     expect(ratio(`service-${color}`, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(serviceColors)('the letter of a service that is %s can be read', (color) => {
+    expect(ratio('service-letter', `service-${color}`)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(grounds.slice(0, 2))('the frame of a control is seen on %s', (ground) => {

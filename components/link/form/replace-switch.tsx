@@ -1,0 +1,26 @@
+import { useState } from 'preact/hooks';
+
+import type { LinkModel } from '@/components/link/model';
+import { Switch } from '@/components/ui/switch';
+import { t } from '@/lib/texts/translate';
+
+interface ReplaceSwitchProps {
+  model: LinkModel;
+  replaces: NonNullable<LinkModel['replaces']>;
+}
+
+/** Whether the link that was just made goes once the one that is being customized is there. */
+export function ReplaceSwitch({ model, replaces }: ReplaceSwitchProps) {
+  const [isWanted, setWanted] = useState(replaces.isWanted);
+  return (
+    <Switch
+      checked={isWanted}
+      onChange={(wanted) => {
+        model.replaces = { ...replaces, isWanted: wanted };
+        setWanted(wanted);
+      }}
+    >
+      {t('form_replace', { link: replaces.link.shortUrl.replace(/^https?:\/\//, '') })}
+    </Switch>
+  );
+}

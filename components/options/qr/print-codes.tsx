@@ -1,0 +1,44 @@
+import { render } from 'preact';
+
+import { QrSvg } from '@/components/link/qr/qr-code';
+import type { send } from '@/lib/messages/client';
+import type { QrCode } from '@/lib/qr/qr-code';
+
+import './print-codes.css';
+
+interface PrintedCode {
+  code: QrCode;
+  /** Stands below it. */
+  caption: string;
+}
+
+/** Opens the browser's dialog for printing a sheet of codes, three in a row, each 50 mm wide. */
+export function printCodes(codes: readonly PrintedCode[]): void {
+  const sheet = document.createElement('div');
+  sheet.className = 'print-sheet';
+  render(
+    codes.map(({ code, caption }, at) => (
+      <figure key={at}>
+        <QrSvg code={code} label={caption} />
+        <figcaption dir="ltr">{caption}</figcaption>
+      </figure>
+    )),
+    sheet,
+  );
+  document.body.append(sheet);
+  addEventListener('afterprint', () => sheet.remove(), { once: true });
+  print();
+}
+
+/** The same of links, each in the look used last; a link that fits into no code is left out. */
+export async function printCodesOf(links: readonly string[], ask: typeof send): Promise<void> {
+  const { drawInLook } = await import('@/components/link/qr/draw-in-look');
+  const codes: PrintedCode[] = [];
+  for (const link of links) {
+    const code = await drawInLook(link, ask);
+    if (code !== null) codes.push({ code, caption: captionOf(link) });
+  }
+  printCodes(codes);
+}
+
+export const captionOf = (link: string): string => link.replace(/^https?:\/\//, '');
