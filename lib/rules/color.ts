@@ -15,14 +15,15 @@ function linear(part: number): number {
 export const contrastOf = (foreground: Rgb, background: Rgb): number =>
   (luminance(background) + 0.05) / (luminance(foreground) + 0.05);
 
-/** Below this, whether a reader finds a code depends on the size at which it looks. */
-const leastContrast = 3;
+/** Below these, whether a reader finds a code depends on the size at which it looks. */
+const leastContrast = { darkOnLight: 3, lightOnDark: 4 };
 
-/** Whether two colors are too near each other for any code, whichever is the lighter one. */
+/** Whether two colors are too near each other for any code. */
 export function isFaint(foreground: string, background: string): boolean {
   const [code, ground] = [readHexColor(foreground), readHexColor(background)];
   if (code === null || ground === null) return false;
-  return Math.max(contrastOf(code, ground), contrastOf(ground, code)) < leastContrast;
+  const { darkOnLight, lightOnDark } = leastContrast;
+  return contrastOf(code, ground) < darkOnLight && contrastOf(ground, code) < lightOnDark;
 }
 
 /** Many phones cannot read a code that is lighter than its background. @param foreground `#rrggbb` */

@@ -45,7 +45,7 @@ const budgets: Readonly<Record<string, Lines>> = {
   'lib/platform': [780, 0],
   'lib/qr': [396, 0],
   'lib/resources': [1014, 0],
-  'lib/rules': [1398, 0],
+  'lib/rules': [1399, 0],
   'lib/runs': [1798, 0],
   'lib/services': [645, 0],
   'lib/storage': [1217, 0],
@@ -60,7 +60,7 @@ const budgets: Readonly<Record<string, Lines>> = {
   'test/fixtures': [875, 0],
   'test/service': [8265, 0],
   'test/soak': [124, 0],
-  'test/unit': [30596, 0],
+  'test/unit': [30607, 0],
 };
 
 type Lines = readonly [code: number, css: number];

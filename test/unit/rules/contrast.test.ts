@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { contrastOf, isReadable, readHexColor, rgbText } from '@/lib/rules/color';
+import { contrastOf, isFaint, isReadable, readHexColor, rgbText } from '@/lib/rules/color';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -57,4 +57,15 @@ describe('whether phones read a code', () => {
   ])('%s on %s: %s', (foreground, background, verdict) => {
     expect(isReadable(foreground, background)).toBe(verdict);
   });
+});
+
+test.each([
+  ['#000000', '#ffffff', false],
+  ['#2a9d8f', '#ffffff', false],
+  ['#bfb5c6', '#ffffff', true],
+  // Readers are worse at light on dark.
+  ['#ffffff', '#2a9d8f', true],
+  ['#ffffff', '#0b6a70', false],
+])('a code of %s on %s is too faint: %s', (code, ground, isTooFaint) => {
+  expect(isFaint(code, ground)).toBe(isTooFaint);
 });
