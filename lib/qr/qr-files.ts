@@ -21,10 +21,12 @@ export function qrSvg(code: QrCode, pixels = code.side * 8): Blob {
   return new Blob(file, { type: 'image/svg+xml' });
 }
 
-/** @param pixels along its side; without it, whole pixels a module */
-export async function qrPng(code: QrCode, pixels?: number): Promise<Blob> {
-  const side = pixels ?? code.side * Math.ceil(minSide / code.side);
-  const canvas = await qrCanvas(code, side);
+/** Pixels along the side of a PNG that nothing else was asked of: whole pixels a module. */
+export const usualPixels = ({ side }: QrCode): number => side * Math.ceil(minSide / side);
+
+/** @param pixels along its side */
+export async function qrPng(code: QrCode, pixels = usualPixels(code)): Promise<Blob> {
+  const canvas = await qrCanvas(code, pixels);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });

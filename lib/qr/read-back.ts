@@ -2,7 +2,7 @@ import { isFaint } from '@/lib/rules/color';
 
 import type { DecodeRequest } from './decode-worker';
 import type { QrCode } from './qr-code';
-import { qrCanvas } from './qr-files';
+import { qrCanvas, usualPixels } from './qr-files';
 
 /** Where a code can be read: on a business card, too; on a larger print alone; nowhere. */
 export type Readability = 'small' | 'large' | 'never';
@@ -10,17 +10,23 @@ export type Readability = 'small' | 'large' | 'never';
 /** In pixels: 20 mm at 300 dpi, as on a business card. */
 const smallSide = 236;
 
-const largeSide = 1024;
+/** In pixels: what is larger is read as well as this. */
+const mostSide = 2048;
 
 /**
  * Reads the picture of a code as a phone would.
  * @param text what it has to say
+ * @param pixels of the picture that is offered, along its side: whether it is found can depend on them
  * @throws {Error} where the browser draws no picture, or runs no worker
  */
-export async function readBack(code: QrCode, text: string): Promise<Readability> {
+export async function readBack(
+  code: QrCode,
+  text: string,
+  pixels = usualPixels(code),
+): Promise<Readability> {
   const { foreground, background } = code.look;
   if (isFaint(foreground, background)) return 'never';
-  if ((await readAt(largeSide, code)) !== text) return 'never';
+  if ((await readAt(Math.min(pixels, mostSide), code)) !== text) return 'never';
   return (await readAt(smallSide, code)) === text ? 'small' : 'large';
 }
 

@@ -31,8 +31,8 @@ const usualPixels = 1024;
 export function DrawnCode({ link, name, savedAs, more }: DrawnCodeProps) {
   const services = useServices();
   const { looks, change } = useLooks(savedAs ?? null);
-  const designed = useDesignedCode(link, looks?.look ?? null);
   const [pixels, setPixels] = useState(usualPixels);
+  const designed = useDesignedCode(link, looks?.look ?? null, pixels);
   const [isOpen, setOpen] = useState(false);
   const [said, say] = useState<ComponentChildren>(null);
   const { code, failure, readability } = designed;

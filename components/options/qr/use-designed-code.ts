@@ -16,8 +16,9 @@ interface DesignedCode {
 /**
  * The code of a text in a look, and whether a reader can read it. The code before stays until the next one is drawn.
  * @param look null while that is not known
+ * @param pixels along the side of the picture that is offered
  */
-export function useDesignedCode(text: string, look: QrLook | null): DesignedCode {
+export function useDesignedCode(text: string, look: QrLook | null, pixels: number): DesignedCode {
   const [drawn, setDrawn] = useState<DesignedCode>({
     code: null,
     readability: null,
@@ -33,14 +34,14 @@ export function useDesignedCode(text: string, look: QrLook | null): DesignedCode
       if (code === null) return show({ code, readability: null, failure: 'too_long' });
       show({ code, readability: null, failure: null });
       const { readBack } = await import('@/lib/qr/read-back');
-      const readability = await readBack(code, text).catch(() => 'never' as const);
+      const readability = await readBack(code, text, pixels).catch(() => 'never' as const);
       return show({ code, readability, failure: null });
     };
     draw().catch(() => show({ code: null, readability: null, failure: 'failed' }));
     return () => {
       isGone = true;
     };
-  }, [text, look]);
+  }, [text, look, pixels]);
   return drawn;
 }
 

@@ -33,7 +33,7 @@ test('each design that is offered says its link, as PNG and as SVG, and most tha
   const counts = { small: 0, large: 0, never: 0, faint: 0 };
   const missed: unknown[] = [];
   const designOf = async (link: string, code: QrCode) => {
-    const readability = await readBack(code, link);
+    const readability = await readBack(code, link, pixels);
     const { foreground, background } = code.look;
     counts[isFaint(foreground, background) ? 'faint' : readability] += 1;
     if (readability === 'never') return;
