@@ -11,3 +11,6 @@ export const plainLook: QrLook = {
   margin: 4,
   logo: '',
 };
+
+export const isSameLook = (one: QrLook, other: QrLook): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -11,6 +11,8 @@ export interface QrCode {
   side: number;
   path: string;
   look: QrLook;
+  /** All edges lie between pixels, so that none is to be softened. */
+  isSharp: boolean;
   /** Where the logo stands; null without one. */
   logo: { at: number; side: number } | null;
 }
@@ -22,15 +24,16 @@ export function createQrCode(text: string, look: QrLook = plainLook): QrCode | n
   if (matrix === null) return null;
   const { size } = matrix;
   const hole = look.logo === '' ? null : holeIn(size);
-  const path =
-    modules === 'square' && corners === 'square'
-      ? drawModules.square(without(matrix, hole, false), margin)
-      : drawModules[modules](without(matrix, hole, true), margin) +
-        drawCorners(corners, size, margin);
+  const isSharp = modules === 'square' && corners === 'square';
+  const path = isSharp
+    ? drawModules.square(without(matrix, hole, false), margin)
+    : drawModules[modules](without(matrix, hole, true), margin) +
+      drawCorners(corners, size, margin);
   return {
     side: size + 2 * margin,
     path,
     look,
+    isSharp,
     logo: hole && { at: margin + hole.from + 0.5, side: hole.side - 1 },
   };
 }

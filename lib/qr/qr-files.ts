@@ -5,9 +5,8 @@ const minSide = 512;
 
 /** As an SVG of its own. The look's colors and logo were checked to hold nothing that needs escaping. */
 export function qrSvg(code: QrCode, pixels = code.side * 8): Blob {
-  const { side, path, logo, look } = code;
-  const { foreground, background, transparent, modules, corners } = look;
-  const isSharp = modules === 'square' && corners === 'square';
+  const { side, path, logo, look, isSharp } = code;
+  const { foreground, background, transparent } = look;
   const file = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${pixels}" height="${pixels}"`,
     isSharp ? ' shape-rendering="crispEdges">' : '>',

@@ -10,7 +10,7 @@ import { roomOf } from './room-of.ts';
  */
 const budgets: Readonly<Record<string, Lines>> = {
   'components/csv': [115, 0],
-  'components/link': [2999, 549],
+  'components/link': [3006, 549],
   'components/options/about': [124, 0],
   'components/options/account': [142, 20],
   'components/options/backup': [1442, 48],
@@ -23,7 +23,7 @@ const budgets: Readonly<Record<string, Lines>> = {
   'components/options/links': [4454, 823],
   'components/options/palette': [307, 36],
   'components/options/preferences': [613, 42],
-  'components/options/qr': [818, 104],
+  'components/options/qr': [827, 104],
   'components/popup': [1929, 412],
   'components/resource': [1352, 54],
   'components/ui': [2356, 1637],
@@ -43,7 +43,7 @@ const budgets: Readonly<Record<string, Lines>> = {
   'lib/omnibox': [220, 0],
   'lib/operations': [1148, 0],
   'lib/platform': [780, 0],
-  'lib/qr': [404, 0],
+  'lib/qr': [409, 0],
   'lib/resources': [1014, 0],
   'lib/rules': [1399, 0],
   'lib/runs': [1798, 0],

@@ -41,8 +41,7 @@ export function useQrDrawing(text: string | null, isTyped: boolean, draw: Draw):
 
 /** A drawn code. */
 export function QrSvg({ code, label }: { code: QrCode; label: string }) {
-  const { side, path, look, logo } = code;
-  const isSharp = look.modules === 'square' && look.corners === 'square';
+  const { side, path, look, isSharp, logo } = code;
   return (
     <svg
       class="qr-code qr-image"

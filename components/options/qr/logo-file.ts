@@ -1,3 +1,5 @@
+import { fittedSize } from './fitted-size';
+
 /** Pixels along the longer side: sharp in print, and small enough to be kept. */
 const maxSide = 192;
 
@@ -21,11 +23,8 @@ export async function readLogo(file: Blob): Promise<string> {
 function drawn(image: HTMLImageElement): string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = maxSide;
-  // A drawing need not say how large it is.
-  const [width, height] = [image.naturalWidth || 1, image.naturalHeight || image.naturalWidth || 1];
-  const scale = maxSide / Math.max(width, height);
-  const [wide, high] = [width * scale, height * scale];
+  const { width, height } = fittedSize(image, maxSide);
   const pen = canvas.getContext('2d');
-  pen?.drawImage(image, (maxSide - wide) / 2, (maxSide - high) / 2, wide, high);
+  pen?.drawImage(image, (maxSide - width) / 2, (maxSide - height) / 2, width, height);
   return canvas.toDataURL('image/png');
 }

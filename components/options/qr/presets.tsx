@@ -3,6 +3,7 @@ import { X } from 'lucide';
 import { QrSvg, useQrDrawing } from '@/components/link/qr/qr-code';
 import { Button, IconButton } from '@/components/ui/button';
 import type { QrLook } from '@/lib/model/qr-look';
+import { isSameLook } from '@/lib/qr/plain-look';
 import { mostPresets } from '@/lib/rules/qr-look';
 import { t } from '@/lib/texts/translate';
 
@@ -15,7 +16,7 @@ interface QrPresetsProps {
 
 /** Looks that were kept, each shown as it is. */
 export function QrPresets({ looks: { look, presets }, change }: QrPresetsProps) {
-  const isKept = presets.some((preset) => JSON.stringify(preset) === JSON.stringify(look));
+  const isKept = presets.some((preset) => isSameLook(preset, look));
   return (
     <div class="qr-presets">
       {presets.map((preset, at) => (

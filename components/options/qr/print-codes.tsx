@@ -32,10 +32,11 @@ export function printCodes(codes: readonly PrintedCode[]): void {
 
 /** The same of links, each in the look used last; a link that fits into no code is left out. */
 export async function printCodesOf(links: readonly string[], ask: typeof send): Promise<void> {
-  const { drawInLook } = await import('@/components/link/qr/draw-in-look');
+  const { drawInLook, readLook } = await import('@/components/link/qr/draw-in-look');
+  const look = await readLook(ask);
   const codes: PrintedCode[] = [];
   for (const link of links) {
-    const code = await drawInLook(link, ask);
+    const code = await drawInLook(link, look);
     if (code !== null) codes.push({ code, caption: captionOf(link) });
   }
   printCodes(codes);

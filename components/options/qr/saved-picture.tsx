@@ -11,6 +11,7 @@ import { useRequest } from '@/components/ui/use-request';
 import { t } from '@/lib/texts/translate';
 
 import { DrawnCode, QrPictureFrame } from './drawn-code';
+import { fittedSize } from './fitted-size';
 
 interface SavedPictureProps {
   /** Of the code. */
@@ -108,12 +109,10 @@ async function safePicture(src: string): Promise<string> {
     return 'none';
   }
   if (!src.startsWith('data:image/svg')) return src;
-  // A drawing need not say how large it is.
-  const [width, height] = [image.naturalWidth || 1, image.naturalHeight || image.naturalWidth || 1];
-  const scale = maxSide / Math.max(width, height);
+  const { width, height } = fittedSize(image, maxSide);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL('image/png');
 }

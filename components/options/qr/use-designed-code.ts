@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { QrLook } from '@/lib/model/qr-look';
-import { plainLook } from '@/lib/qr/plain-look';
+import { isSameLook, plainLook } from '@/lib/qr/plain-look';
 import type { QrCode } from '@/lib/qr/qr-code';
 import type { Readability } from '@/lib/qr/read-back';
 
@@ -47,6 +47,6 @@ export function useDesignedCode(text: string, look: QrLook | null, pixels: numbe
 
 /** A code that is handed out: one that was read back, or as plain as the standard has it. */
 export function offeredCode({ code, readability }: DesignedCode): QrCode | null {
-  const isPlain = JSON.stringify(code?.look) === JSON.stringify(plainLook);
+  const isPlain = code !== null && isSameLook(code.look, plainLook);
   return isPlain || readability === 'small' || readability === 'large' ? code : null;
 }
