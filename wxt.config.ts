@@ -205,8 +205,6 @@ export default defineConfig({
   },
   zip: { excludeSources: ['test/**', 'test-output/**'] },
   vite: () => ({
-    // Codes are drawn by Curtail itself: this leaves out what would draw them onto a canvas.
-    resolve: { alias: [{ find: /^qrcode$/, replacement: 'qrcode/lib/core/qrcode.js' }] },
     plugins: [preact({ devToolsEnabled: false }), licenses.plugin()],
     worker: { format: 'es', plugins: () => [licenses.plugin()] },
     build: {

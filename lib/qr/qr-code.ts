@@ -1,4 +1,4 @@
-import { create } from 'qrcode';
+import encodeQR from 'qr';
 
 import type { QrLevel, QrLook } from '@/lib/model/qr-look';
 
@@ -44,9 +44,15 @@ export const levelOf = ({ logo, level }: QrLook): QrLevel => (logo === '' ? leve
 /** @returns null when the text does not fit */
 export function qrMatrix(text: string, level: QrLevel = 'M'): QrMatrix | null {
   if (bytesOf(text) > capacity[level]) return null;
-  const { modules } = create(text, { errorCorrectionLevel: level });
-  return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 };
+  // It draws one light module around the code at least.
+  const rows = encodeQR(text, 'raw', { ecc: nameOf[level], encoding: 'byte', border: 1 });
+  return {
+    size: rows.length - 2,
+    isDark: (row, column) => rows[row + 1]?.[column + 1] === true,
+  };
 }
+
+const nameOf = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const;
 
 /** The modules in the middle that make room for a logo: up to 8 % of a code that can lose 30. */
 const logoShare = 0.13;

@@ -9,7 +9,7 @@ import { article } from './scenes/article.ts';
 import { look } from './scenes/expect-accessible.ts';
 import { newestLink } from './scenes/newest-link.ts';
 import { prefer } from './scenes/prefer.ts';
-import { modulesOf, shownModules } from './scenes/qr-modules.ts';
+import { shownCode } from './scenes/qr-modules.ts';
 import { apiRequests, countOf } from './scenes/requests.ts';
 import { tell } from './scenes/tell.ts';
 import { userIdOf } from './scenes/user-id.ts';
@@ -25,7 +25,7 @@ async function shortenTwice(user: User): Promise<void> {
   const { shortUrl, originalUrl } = newestLink(service);
   expect(originalUrl).toBe(article);
   expect(await user.clipboard()).toBe(shortUrl);
-  expect(await shownModules(popup)).toEqual(modulesOf(shortUrl));
+  expect((await shownCode(popup)).text).toBe(shortUrl);
   // The answer to the create does not tell where the link leads.
   expect(apiRequests(service).map(({ operation }) => operation)).toEqual(['url/add', 'urls']);
 

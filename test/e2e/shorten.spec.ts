@@ -8,7 +8,7 @@ import { poll } from './harness/poll.ts';
 import type { View } from './harness/view.ts';
 import { article, sceneryText } from './scenes/article.ts';
 import { newestLink } from './scenes/newest-link.ts';
-import { modulesOf, shownModules } from './scenes/qr-modules.ts';
+import { shownCode } from './scenes/qr-modules.ts';
 import { apiRequests, createCount, linkOperations } from './scenes/requests.ts';
 import { visitLink } from './scenes/visit-link.ts';
 
@@ -42,7 +42,7 @@ async function savePictures(
   const png = await saved(`${name}.png`);
   expect(png.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001A\n');
   // Width and height stand at the beginning; modules are whole pixels.
-  const side = modulesOf(shortUrl).length;
+  const { side } = await shownCode(popup);
   expect([png.readUInt32BE(16) % side, png.readUInt32BE(20) % side]).toEqual([0, 0]);
   expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(512);
 
@@ -73,7 +73,7 @@ test('one click: one request, a link, copied, as a QR code that can be saved; th
     expiresAt: null,
   });
   expect(await user.clipboard()).toBe(shortUrl);
-  expect(await shownModules(popup)).toEqual(modulesOf(shortUrl));
+  expect((await shownCode(popup)).text).toBe(shortUrl);
   // The answer of the account API does not tell where the link leads.
   const { create, find } = linkOperations(service);
   expect(apiRequests(service).map(({ operation }) => operation)).toEqual(

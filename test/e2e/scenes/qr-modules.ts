@@ -1,17 +1,14 @@
-import { create } from 'qrcode';
+import decodeQR from 'qr/decode.js';
 
 import type { View } from '../harness/view.ts';
 
-/** Light modules around a code, as its standard asks for. */
-const quietZone = 4;
-
-/** A QR code as rows of `#` for dark and `.` for light, light margin included. */
-type Modules = string[];
+/** In pixels, so that a reader finds its corners. */
+const moduleSize = 4;
 
 /** The code that a view shows, read where the middle of each module is. Waits until it is drawn. */
-export async function shownModules(view: View): Promise<Modules> {
+export async function shownCode(view: View): Promise<{ side: number; text: string }> {
   await view.waitUntil(() => document.querySelector('svg[role="img"] path') !== null);
-  return view.evaluate(() => {
+  const modules = await view.evaluate(() => {
     const svg = document.querySelector<SVGSVGElement>('svg[role="img"]');
     // Before the code, its ground is drawn.
     const path = svg?.querySelector<SVGPathElement>('path:last-of-type');
@@ -22,17 +19,17 @@ export async function shownModules(view: View): Promise<Modules> {
       ).join(''),
     );
   });
+  return { side: modules.length, text: readModules(modules) };
 }
 
-/** The code that says this text. */
-export function modulesOf(text: string): Modules {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const side = modules.size + 2 * quietZone;
-  const within = (place: number): boolean => place >= 0 && place < modules.size;
-  return Array.from({ length: side }, (_, y) =>
-    Array.from({ length: side }, (__, x) => {
-      const [row, column] = [y - quietZone, x - quietZone];
-      return within(row) && within(column) && modules.get(row, column) === 1 ? '#' : '.';
-    }).join(''),
-  );
+/** What a phone would read. @param modules rows of `#` for dark and `.` for light, light margin included */
+function readModules(modules: readonly string[]): string {
+  const side = modules.length * moduleSize;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let pixel = 0; pixel < side * side; pixel += 1) {
+    const [row, column] = [Math.floor(pixel / side), pixel % side];
+    const module = modules[Math.floor(row / moduleSize)]?.[Math.floor(column / moduleSize)];
+    if (module === '#') data.fill(0, pixel * 4, pixel * 4 + 3);
+  }
+  return decodeQR({ width: side, height: side, data });
 }

@@ -1,4 +1,4 @@
-import { create } from 'qrcode';
+import encodeQR from 'qr';
 
 import { choices } from '../choices.ts';
 
@@ -16,20 +16,12 @@ export function fitsQr(text: string): boolean {
  * @param colors `rgb(r,g,b)`
  */
 export function drawQr(text: string, colors: { background: string; foreground: string }): string {
-  // As bytes, since the package splits texts into modes that it counts differently.
-  const { modules } = create([{ data: Buffer.from(text), mode: 'byte' }], {
-    errorCorrectionLevel: 'M',
-  });
-  const { size } = modules;
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', encoding: 'byte', border: quietZone });
+  const side = modules.length;
   const squares: string[] = [];
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      if (modules.get(row, column) === 1) {
-        squares.push(`M${column + quietZone} ${row + quietZone}h1v1h-1z`);
-      }
-    }
+  for (const [y, row] of modules.entries()) {
+    for (const [x, isDark] of row.entries()) if (isDark) squares.push(`M${x} ${y}h1v1h-1z`);
   }
-  const side = size + 2 * quietZone;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">`,
     `<rect width="${side}" height="${side}" fill="${colors.background}"/>`,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import decodeQR from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
 
 import { type QrCode, createQrCode, qrMatrix } from '@/lib/qr/qr-code';
@@ -56,6 +57,19 @@ function drawn(text: string): QrCode {
   return code;
 }
 
+/** As a reader would, in a picture of four pixels a module behind the quiet zone. */
+function read(matrix: QrMatrix | null): string | null {
+  if (matrix === null) return null;
+  const side = (matrix.size + 2 * quietZone) * 4;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (let pixel = 0; pixel < side * side; pixel++) {
+    const [row, column] = [Math.floor(pixel / side), pixel % side];
+    const at = (place: number) => Math.floor(place / 4) - quietZone;
+    if (matrix.isDark(at(row), at(column))) data.fill(0, pixel * 4, pixel * 4 + 3);
+  }
+  return decodeQR({ width: side, height: side, data });
+}
+
 describe('a QR code', () => {
   const text = 'https://short.example/aB3xY9';
 
@@ -77,6 +91,18 @@ describe('a QR code', () => {
     const edges = [...dark].flatMap((place) => place.split(' ').map(Number));
     expect(Math.min(...edges)).toBe(quietZone);
     expect(Math.max(...edges)).toBe(side - quietZone - 1);
+  });
+
+  test('says its text, in any level and in bytes as they are', () => {
+    const level = fc.constantFrom('L', 'M', 'Q', 'H');
+    const part = fc.string({ unit: 'binary', maxLength: 60 });
+    fc.assert(
+      fc.property(part, level, (words, chosen) => {
+        const said = `https://short.example/${words}`;
+        expect(read(qrMatrix(said, chosen))).toBe(said);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   test('refuses a text that fits into no code', () => {
