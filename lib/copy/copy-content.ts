@@ -3,6 +3,7 @@ import type { CopyContent, CopyFormat, Preferences } from '@/lib/model/preferenc
 import { localDay } from '@/lib/rules/expiry';
 import type { Problem } from '@/lib/rules/problems';
 import { isOneLine, oneLine } from '@/lib/rules/text';
+import { withoutScheme } from '@/lib/rules/url/without-scheme';
 
 type CopyChoice = Pick<Preferences, 'copyFormat' | 'copyTemplate'>;
 
@@ -54,7 +55,7 @@ const markdownLink = (text: string, url: string): string =>
   `[${text.replaceAll(inText, String.raw`\$&`)}](${url.replaceAll(inDestination, String.raw`\$&`)})`;
 
 const copyTitle = ({ title, longUrl }: Pick<LinkRecord, 'title' | 'longUrl'>): string =>
-  oneLine(title) || oneLine(longUrl.replace(/^https?:\/\//i, '').replace(/\/$/, ''));
+  oneLine(title) || oneLine(withoutScheme(longUrl).replace(/\/$/, ''));
 
 export type CopyLink = Pick<
   LinkRecord,

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 
 import type { LinkModel } from '@/components/link/model';
 import { Switch } from '@/components/ui/switch';
+import { withoutScheme } from '@/lib/rules/url/without-scheme';
 import { t } from '@/lib/texts/translate';
 
 interface ReplaceSwitchProps {
@@ -20,7 +21,7 @@ export function ReplaceSwitch({ model, replaces }: ReplaceSwitchProps) {
         setWanted(wanted);
       }}
     >
-      {t('form_replace', { link: replaces.link.shortUrl.replace(/^https?:\/\//, '') })}
+      {t('form_replace', { link: withoutScheme(replaces.link.shortUrl) })}
     </Switch>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import type { send } from '@/lib/messages/client';
 import type { LinkRecord } from '@/lib/model/link';
 import type { QrCode } from '@/lib/qr/qr-code';
+import { withoutScheme } from '@/lib/rules/url/without-scheme';
 import { t } from '@/lib/texts/translate';
 
 import type { QrSaving } from './save-qr-code';
@@ -76,7 +77,7 @@ const svg = async (code: QrCode) => (await import('@/lib/qr/qr-files')).qrSvg(co
 
 /** A file's name that says which link a code is of, in characters and a length that every system takes. */
 export const qrFileName = (link: string): string =>
-  `qr-${link.replace(/^https?:\/\//, '').replaceAll(/[^\w.-]+/g, '-')}`.slice(0, 100);
+  `qr-${withoutScheme(link).replaceAll(/[^\w.-]+/g, '-')}`.slice(0, 100);
 
 interface SaveQrButtonProps {
   link: LinkRecord;

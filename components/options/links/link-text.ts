@@ -1,5 +1,6 @@
 import type { LinkRecord } from '@/lib/model/link';
 import { daysBetween } from '@/lib/rules/expiry';
+import { withoutScheme } from '@/lib/rules/url/without-scheme';
 import { nearDayInWords } from '@/lib/texts/ago';
 import { dayOfCreation, dayOfMoment, timeInWords } from '@/lib/texts/dates';
 import { plural, t } from '@/lib/texts/translate';
@@ -40,8 +41,6 @@ function expiresText(days: number): string {
   if (days === 0) return t('link_state_expires_today');
   return days === 1 ? t('link_state_expires_tomorrow') : plural('link_state_expires_in', days);
 }
-
-const withoutScheme = (address: string): string => address.replace(/^https?:\/\//i, '');
 
 /** As people read it. */
 export const destinationName = (longUrl: string): string =>

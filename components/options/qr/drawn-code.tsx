@@ -7,10 +7,11 @@ import { QrTools, type Say } from '@/components/link/qr/qr-tools';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useServices } from '@/components/ui/services';
+import { withoutScheme } from '@/lib/rules/url/without-scheme';
 import { t } from '@/lib/texts/translate';
 
 import { QrDesigner } from './designer';
-import { captionOf, printCodes } from './print-codes';
+import { printCodes } from './print-codes';
 import { offeredCode, useDesignedCode } from './use-designed-code';
 import { useLooks } from './use-looks';
 
@@ -37,7 +38,7 @@ export function DrawnCode({ link, name, savedAs, more }: DrawnCodeProps) {
   const [said, say] = useState<ComponentChildren>(null);
   const { code, failure, readability } = designed;
   const offered = offeredCode(designed);
-  const printed = offered && { code: offered, caption: captionOf(link) };
+  const printed = offered && { code: offered, caption: withoutScheme(link) };
   return (
     <>
       <QrPictureFrame>

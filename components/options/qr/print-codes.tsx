@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { QrSvg } from '@/components/link/qr/qr-code';
 import type { send } from '@/lib/messages/client';
 import type { QrCode } from '@/lib/qr/qr-code';
+import { withoutScheme } from '@/lib/rules/url/without-scheme';
 
 import './print-codes.css';
 
@@ -37,9 +38,7 @@ export async function printCodesOf(links: readonly string[], ask: typeof send): 
   const codes: PrintedCode[] = [];
   for (const link of links) {
     const code = await drawInLook(link, look);
-    if (code !== null) codes.push({ code, caption: captionOf(link) });
+    if (code !== null) codes.push({ code, caption: withoutScheme(link) });
   }
   printCodes(codes);
 }
-
-export const captionOf = (link: string): string => link.replace(/^https?:\/\//, '');

@@ -1,11 +1,13 @@
 import { useRef } from 'preact/hooks';
 
+import { isAccountOffered } from '@/components/link/actions/make-link';
 import { FormFailure, LinkFields } from '@/components/link/form/link-fields';
 import { useForm } from '@/components/link/form/use-form';
 import { lazyPart } from '@/components/link/lazy-part';
 import { PopupScreen } from '@/components/link/screen';
 import type { Drawn, FormView } from '@/components/link/view';
 import { Button } from '@/components/ui/button';
+import { withoutScheme } from '@/lib/rules/url/without-scheme';
 import { t } from '@/lib/texts/translate';
 
 const LazyReplace = lazyPart(
@@ -35,13 +37,12 @@ export function FormScreen({ model, view }: Drawn<FormView>) {
             <LazyReplace model={model} replaces={model.replaces} />
           </div>
         ) : view.stays === '' ? null : (
-          <p class="muted">
-            {t('form_another_stays', { link: view.stays.replace(/^https?:\/\//, '') })}
-          </p>
+          <p class="muted">{t('form_another_stays', { link: withoutScheme(view.stays) })}</p>
         )}
         <LinkFields model={model} view={view} form={form} />
-        {page.private || view.again ? null : (
-          <div class={`recent ${page.problem === null ? '' : 'recent-first'}`}>
+        {/* Beside the lists of folders there is room for one link, which is not worth looking for it. */}
+        {page.private || view.again || (!page.problem && isAccountOffered(model.state)) ? null : (
+          <div class="recent">
             <LazyRecent model={model} />
           </div>
         )}

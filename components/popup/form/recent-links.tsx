@@ -10,6 +10,7 @@ import { ShortUrl } from '@/components/ui/short-url';
 import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 import { isWorking } from '@/lib/rules/link';
+import { withoutScheme } from '@/lib/rules/url/without-scheme';
 import { t } from '@/lib/texts/translate';
 
 import styles from './recent-links.css?inline';
@@ -36,7 +37,7 @@ export function RecentLinks({ model }: { model: LinkModel }) {
             <button
               type="button"
               class="recent-link"
-              aria-label={t('omnibox_copy', { link: link.shortUrl.replace(/^https?:\/\//, '') })}
+              aria-label={t('omnibox_copy', { link: withoutScheme(link.shortUrl) })}
               title={[link.title, link.longUrl].join('\n').trim()}
               onClick={() => void copy(link)}
             >

@@ -9,13 +9,14 @@ import { CopyAndOpen, ResultDetails } from '@/components/link/result/result-deta
 import { PopupScreen, ShortLink } from '@/components/link/screen';
 import type { Drawn, ResultView } from '@/components/link/view';
 import type { LinkRecord } from '@/lib/model/link';
+import { withoutScheme } from '@/lib/rules/url/without-scheme';
 import { t } from '@/lib/texts/translate';
 
 const LazyFoot = lazyPart(async () => (await import('./result-foot')).ResultFoot);
 const LazyFilingCard = lazyPart(async () => (await import('./filing-card')).FilingCard);
 
 const replacedText = ({ shortUrl }: LinkRecord): string =>
-  t('result_replaced', { link: shortUrl.replace(/^https?:\/\//, '') });
+  t('result_replaced', { link: withoutScheme(shortUrl) });
 
 /** A link that exists: copied, shown, with its QR code and what can be done with it. */
 export function ResultScreen({ model, view }: Drawn<ResultView>) {

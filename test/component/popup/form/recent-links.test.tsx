@@ -56,10 +56,14 @@ describe('links that were made last', () => {
   });
 
   test.each([
-    ['in a private window', formState({ page: { ...webPage, private: true } })],
-    ['beside a link that there is', formState({ asked: { kind: 'choose' }, existing: link })],
+    ['in a private window', { page: { ...webPage, private: true }, connection: withoutFolders }],
+    [
+      'beside a link that there is',
+      { asked: { kind: 'choose' as const }, existing: link, connection: withoutFolders },
+    ],
+    ['beside lists of folders, where there is no room', {}],
   ])('%s are not even asked for', async (_where, state) => {
-    const { inputsOf } = await openPopup({ ...state, connection: withoutFolders }, answers);
+    const { inputsOf } = await openPopup(formState(state), answers);
     await expect.element(button('Shorten')).toBeVisible();
     // By then, what is read later is there, and the browser had nothing to do for a while.
     await new Promise((resolve) => requestIdleCallback(resolve));

@@ -1,0 +1,2 @@
+/** A web address as people write and say it. */
+export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//i, '');
