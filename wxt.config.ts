@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 import preact from '@preact/preset-vite';
 import type { Plugin } from 'vite';
 import { defineConfig, type FirefoxDataCollectionType } from 'wxt';
 
 import { createLicenseCollector } from './lib/licenses/collect-licenses.ts';
+import { project } from './lib/model/project.ts';
 
 /**
  * Where a service may live, each to be granted by itself: anything over https, and over plain http what is on this machine or in a
@@ -92,6 +94,10 @@ const withoutNotes = (catalogue: string): string =>
     ),
   );
 
+/** What a manifest says of the project, as far as it is known. */
+const { author, homepage } = project;
+const about = { author, ...(homepage.length > 0 ? { homepage_url: homepage } : {}) };
+
 let isPackingSources = false;
 
 export default defineConfig({
@@ -102,6 +108,7 @@ export default defineConfig({
     short_name: 'Curtail',
     description: '__MSG_extension_description__',
     default_locale: 'en',
+    ...about,
     permissions: [
       'activeTab',
       'storage',
@@ -159,7 +166,11 @@ export default defineConfig({
   }),
   hooks: {
     // A process that has just started reads the whole catalogue before its first word.
-    'build:publicAssets': async (_wxt, files) => {
+    'build:publicAssets': async (wxt, files) => {
+      files.push({
+        absoluteSrc: resolve(wxt.config.root, 'CHANGELOG.md'),
+        relativeDest: 'changes.txt',
+      });
       for (const [at, file] of files.entries()) {
         if (!('absoluteSrc' in file) || !file.relativeDest.endsWith('messages.json')) continue;
         const contents = withoutNotes(await readFile(file.absoluteSrc, 'utf8'));

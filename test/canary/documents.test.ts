@@ -11,11 +11,14 @@ const namedIn = (text: string): string[] =>
     ([, name = '']) => name,
   );
 
-test.each(['README.md', 'CONTRIBUTING.md'])('%s names only files that there are', (document) => {
-  const names = namedIn(readFileSync(`${projectRoot}${document}`, 'utf8'));
-  expect(names.length).toBeGreaterThan(0);
-  expect(names.filter((name) => !existsSync(`${projectRoot}${name}`))).toEqual([]);
-});
+test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md'])(
+  '%s names only files that there are',
+  (document) => {
+    const names = namedIn(readFileSync(`${projectRoot}${document}`, 'utf8'));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !existsSync(`${projectRoot}${name}`))).toEqual([]);
+  },
+);
 
 test('README.md names every field of an exported file', () => {
   const model = readFileSync(`${projectRoot}lib/model/backup-file.ts`, 'utf8');

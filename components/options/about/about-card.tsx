@@ -22,6 +22,10 @@ export function AboutCard() {
       <p>
         {t('about_version', { version: services.version })}
         {' · '}
+        <a href="/changes.txt" target="_blank" rel="noreferrer">
+          {t('about_changes')}
+        </a>
+        {' · '}
         <a href="/licenses.txt" target="_blank" rel="noreferrer">
           {t('data_licenses')}
         </a>
