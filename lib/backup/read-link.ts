@@ -1,6 +1,6 @@
 import { lazy } from '@/lib/async/lazy';
 import { identifier } from '@/lib/model/identifier';
-import { type LinkRecord, filingStep, linkOption, linkRecord } from '@/lib/model/link';
+import { type LinkRecord, filingStep, linkOption, linkRecord, visitsOnDay } from '@/lib/model/link';
 import { z } from '@/lib/model/z';
 import { isSameHost } from '@/lib/rules/url/url-keys';
 
@@ -16,8 +16,8 @@ import {
 } from './fields';
 import { importablePart, pathOf } from './importable';
 
-/** Characters of each text, and folders of one link. */
-const most = { title: 2000, name: 500, folders: 100 };
+/** Characters of each text, and folders and looks at visits of one link. */
+const most = { title: 2000, name: 500, items: 100 };
 
 const serviceInfoFields = lazy(() =>
   z.object({
@@ -25,6 +25,7 @@ const serviceInfoFields = lazy(() =>
     visits: z.nullable(countField()),
     lastAccessed: z.nullable(plainTextField(100)),
     before: z.nullable(z.object({ visits: countField(), at: momentField() })),
+    seen: z.exactOptional(z.array(visitsOnDay()).check(z.maxLength(most.items))),
     gone: z.boolean(),
   }),
 );
@@ -54,7 +55,7 @@ const linkFields = lazy(() => {
     alias: z.nullable(plainTextField(most.name)),
     domain: z.nullable(domainNameField()),
     expiry: z.nullable(dayField()),
-    filing: z.array(folder()).check(z.maxLength(most.folders)),
+    filing: z.array(folder()).check(z.maxLength(most.items)),
     unconfirmed: z.exactOptional(
       z.array(linkOption()).check(z.maxLength(linkOption().def.values.length)),
     ),
@@ -88,7 +89,7 @@ export function exportableLink(remembered: LinkRecord): LinkRecord | null {
     title: cut(title, most.title),
     domain: isOnOwnHost(remembered) ? remembered.domain : new URL(shortUrl).host,
     filing: filing
-      .slice(0, most.folders)
+      .slice(0, most.items)
       .map(({ kind, id, name, state }) => ({ kind, id, name: cut(name, most.name), state })),
   };
   const read = readExportedLink(importablePart(linkFields, link, blanks));

@@ -3,6 +3,11 @@ import { lazy } from '@/lib/async/lazy';
 import { identifier, identifierOf } from './identifier';
 import { type Infer, z } from './z';
 
+/** Visits in all, and the day in UTC on which Curtail saw them: days since 1970. */
+export const visitsOnDay = lazy(() => z.object({ day: z.number(), visits: z.number() }));
+
+export type VisitsOnDay = Infer<typeof visitsOnDay>;
+
 const serviceInfo = lazy(() =>
   z.object({
     at: z.number(),
@@ -12,6 +17,8 @@ const serviceInfo = lazy(() =>
     lastAccessed: z.nullable(z.string()),
     /** At the refresh before, to show how many came since. */
     before: z.nullable(z.object({ visits: z.number(), at: z.number() })),
+    /** One look a day, oldest first. */
+    seen: z.exactOptional(z.array(visitsOnDay())),
     gone: z.boolean(),
   }),
 );

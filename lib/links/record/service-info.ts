@@ -3,6 +3,7 @@ import type { LinkRecord, ServiceInfo } from '@/lib/model/link';
 import { isDay } from '@/lib/rules/expiry';
 import { plainText } from '@/lib/rules/plain-text';
 
+import { addLook } from './add-look';
 import { unconfirmedOf } from './record';
 import { checkOptions, expiresOn, serviceTime } from './service-facts';
 import { domainOf, isSameUrl } from './short-url';
@@ -86,14 +87,14 @@ export const applyServiceInfo = (link: LinkRecord, facts: LinkFacts, at: number)
     visits: facts.visits,
     lastAccessed: facts.lastAccessed,
     before: previousLook(link.told, at),
+    seen: addLook(link.told?.seen, facts.visits, at),
     gone: false,
   },
 });
 
-function previousLook(told: ServiceInfo | undefined, at: number): ServiceInfo['before'] {
-  if (told === undefined) return null;
-  const { visits, at: lastAt } = told;
-  return visits === null || at - lastAt < longAgo ? told.before : { visits, at: lastAt };
+function previousLook(told: ServiceInfo | undefined, now: number): ServiceInfo['before'] {
+  const { visits = null, at = 0, before = null } = told ?? {};
+  return visits === null || now - at < longAgo ? before : { visits, at };
 }
 
 const noVisits = { visits: null, lastAccessed: null, before: null };

@@ -1,4 +1,5 @@
 import { visitsText } from '@/components/options/links/link-text';
+import { Sparkline } from '@/components/options/links/sparkline';
 import type { LinkInfo, LinkRecord, ServiceInfo } from '@/lib/model/link';
 import { dayOfCreation, timeInWords } from '@/lib/texts/dates';
 import { dayInWords } from '@/lib/texts/day';
@@ -40,6 +41,7 @@ export function LinkFacts({ link, info }: LinkFactsProps) {
             <dt>{t(`link_fact_${name}`)}</dt>
             <dd>
               <bdi>{text}</bdi>
+              {name === 'visits' ? <Sparkline looks={told.seen ?? []} /> : null}
             </dd>
             {name !== 'visits' || more === '' ? null : <dd class="link-page-more">{more}</dd>}
           </div>

@@ -5,6 +5,7 @@ import {
   visitFigures,
   visitsText,
 } from '@/components/options/links/link-text';
+import { Sparkline } from '@/components/options/links/sparkline';
 import type { LinkRecord } from '@/lib/model/link';
 import { agoOfCreation } from '@/lib/texts/ago';
 import { numberText } from '@/lib/texts/numbers';
@@ -27,7 +28,7 @@ export function LinkFacts({ link }: { link: LinkRecord }) {
         {figures === null || more === '' ? null : (
           <>
             <span class="link-visits-more" aria-hidden="true">
-              +{numberText(figures.more)}
+              <Sparkline looks={link.told?.seen ?? []} />+{numberText(figures.more)}
             </span>
             <span class="unseen">{more}</span>
           </>
