@@ -1,13 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
 
+import { checkListings, listingFolder } from '../../commands/release/check-listings.ts';
 import { listingFaults } from '../../commands/release/listing-faults.ts';
 import { readListing } from '../../commands/release/read-listing.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const english = readFileSync(`${root}.github/store/listing/en.md`, 'utf8');
+const english = readFileSync(`${root}${listingFolder}/en.md`, 'utf8');
+
+test('there is a listing that fits every store in each language of Curtail', async () => {
+  const locales = await checkListings(root);
+  expect(readdirSync(`${root}${listingFolder}`)).toEqual(locales.map((locale) => `${locale}.md`));
+  const { permissions, data } = readListing(english);
+  for (const locale of locales) {
+    const listing = readListing(readFileSync(`${root}${listingFolder}/${locale}.md`, 'utf8'));
+    expect([...listing.permissions.keys()], locale).toEqual([...permissions.keys()]);
+    expect([...listing.data.keys()], locale).toEqual([...data.keys()]);
+  }
+});
 
 describe('a listing', () => {
   test('is read into its parts', () => {
