@@ -10,7 +10,7 @@ interface Product {
 }
 
 /**
- * All packages whose code is in the builds, as CycloneDX 1.6. It has no date and no serial number, so that equal builds have equal
+ * All packages with code in the builds, as CycloneDX 1.6. It has no date and no serial number, so that equal builds have equal
  * ones.
  * @param licenses the texts of `licenses.txt`, one a build
  */

@@ -11,7 +11,7 @@ export interface Submission {
 }
 
 /**
- * Which stores get the packages of a folder: those whose keys are set.
+ * Which stores get the packages of a folder: those that keys are set for.
  * @throws {Error} saying what has to be set, where a store has only some of its keys, or none has any
  */
 export function submission(

@@ -12,7 +12,7 @@ import { submission } from './submission.ts';
 const keysFile = '.env.submit';
 
 /**
- * Hands the packages that `npm run release` left to `wxt submit`, for each store whose keys are set. Chrome's interface can also let
+ * Hands the packages that `npm run release` left to `wxt submit`, for each store that keys are set for. Chrome's interface can also let
  * an update reach only some people (`CHROME_DEPLOY_PERCENTAGE`) and replace one that is in review (`CHROME_CANCEL_PENDING`).
  * @param options further ones of `wxt submit`, such as `--dry-run`
  */
