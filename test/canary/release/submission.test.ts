@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { packageName, stores } from '../../commands/release/stores.ts';
-import { submission } from '../../commands/release/submission.ts';
+import { checkHome, submission } from '../../commands/release/submission.ts';
 import { runCommand } from '../../commands/run-command.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -32,6 +32,11 @@ describe('a submission', () => {
       FIREFOX_SOURCES_ZIP: join('release', 'curtail-1.2.0-sources.zip'),
       FIREFOX_EXTENSION_ID: '{some-id}',
     });
+  });
+
+  test('waits until it is known where the project is at home', () => {
+    expect(() => checkHome({ author: 'a', homepage: '', bugs: '' })).toThrow(': homepage, bugs.');
+    expect(checkHome({ author: 'a', homepage: 'b', bugs: 'c' })).toBeUndefined();
   });
 
   test('asks for what is missing, an empty key included', () => {

@@ -44,6 +44,13 @@ export function submission(
   return { stores: chosen, env };
 }
 
+/** @throws {Error} naming what is blank of where the project is at home */
+export function checkHome(home: Readonly<Record<string, string>>): void {
+  const blank = Object.keys(home).filter((name) => home[name] === '');
+  if (blank.length > 0)
+    throw new Error(`Fill in lib/model/project.ts before you submit: ${blank.join(', ')}.`);
+}
+
 function noKeys(): string {
   const lines = stores.map(({ name, keys }) => `  ${name}: ${keys.join(', ')}`);
   return `There are no keys to submit with. Set those of a store, here or in .env.submit:\n${lines.join('\n')}`;
