@@ -28,7 +28,8 @@ export function LinkFacts({ link }: { link: LinkRecord }) {
         {figures === null || more === '' ? null : (
           <>
             <span class="link-visits-more" aria-hidden="true">
-              <Sparkline looks={link.told?.seen ?? []} />+{numberText(figures.more)}
+              <Sparkline looks={link.told?.seen ?? []} />
+              <bdi dir="ltr">+{numberText(figures.more)}</bdi>
             </span>
             <span class="unseen">{more}</span>
           </>
