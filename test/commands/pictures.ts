@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   cp,
   glob,
@@ -15,6 +16,7 @@ import { parseArgs } from 'node:util';
 
 import { picturePage } from './picture-page.ts';
 import { provideChromium } from './provide-chromium.ts';
+import { provideFonts } from './provide-fonts.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
@@ -26,6 +28,7 @@ const pageFile = 'test-output/pictures.html';
 try {
   const { before } = parseArgs({ options: { before: { type: 'string' } } }).values;
   await provideChromium();
+  Object.assign(process.env, await provideFonts());
   await rm(screens, { recursive: true, force: true });
   await takePictures('.');
   const after = await picturesIn(screens);
@@ -57,6 +60,9 @@ async function takePictures(tree: string): Promise<void> {
   const config = '--config=test/config/playwright.config.ts';
   const specs = await pictureSpecs(join(tree, 'test', 'e2e'));
   await run(tree, 'playwright', 'test', config, '--grep-invert=Firefox', ...specs);
+  const states = 'test/config/pictures.config.ts';
+  if (existsSync(join(tree, states)))
+    await run(tree, 'playwright', 'test', `--config=${states}`, 'states');
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 
+import { arePicturesKept } from './keep-picture.ts';
+
 /** A way in which people have a page before them. */
 export interface ViewingMode {
   name: 'light' | 'dark' | 'forced' | '320';
@@ -10,8 +12,8 @@ export interface ViewingMode {
   onlyColors: boolean;
 }
 
-/** The width of a window on a desk, in pixels. */
-const desktopWidth = 1024;
+/** A window on a desk, in pixels: in pictures, one that many people have. */
+const desktop = arePicturesKept ? { width: 1280, height: 800 } : { width: 1024, height: 700 };
 
 const colors = { 'prefers-color-scheme': 'light', 'forced-colors': 'none' };
 
@@ -58,7 +60,7 @@ export async function setWidth(page: Page, width: number | null): Promise<void> 
       document.documentElement.style.inlineSize = pixels === null ? '' : `${pixels}px`;
     }, width);
   } else {
-    await page.setViewport({ width: width ?? desktopWidth, height: 700 });
+    await page.setViewport({ ...desktop, ...(width === null ? {} : { width }) });
   }
   await page.waitForFunction(
     (pixels) =>
