@@ -113,6 +113,7 @@ function ServiceFacts({ service: { label, connection, inUse } }: { service: Name
       </p>
       <p class="service-facts screen-lead">
         {place === label ? null : <bdi dir="ltr">{place}</bdi>}
+        {place === label || accountName === null ? null : ' · '}
         {accountName === null ? null : <bdi>{accountName}</bdi>}
       </p>
       {pageHosts.length === 0 ? null : (

@@ -64,7 +64,12 @@ function Chip({ href, state = 'done', color, picture, words, short }: ChipProps)
   const content = (
     <>
       {picture}
-      {short === undefined ? null : <span aria-hidden="true">{short}</span>}
+      {short === undefined ? null : (
+        // A name that is cut off loses its end, in whatever direction it is read.
+        <span aria-hidden="true" dir="auto">
+          {short}
+        </span>
+      )}
       <span class={short === undefined ? '' : 'unseen'}>{words}</span>
     </>
   );
