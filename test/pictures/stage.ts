@@ -7,8 +7,8 @@ import { User } from '../e2e/harness/user.ts';
 import { type RunningService, startService } from '../service/start-service.ts';
 import { httpsFor } from './https-for.ts';
 
-/** Where the services of the pictures are, as people would type it. */
-export const ownHost = 'fern.example';
+/** Where the services of the pictures are. */
+const ownHost = 'fern.example';
 export const secondHost = 'links.office.example';
 
 export const ownAddress = `https://${ownHost}`;
@@ -18,10 +18,7 @@ const sharp = ['--screen-info={2880x1800 devicePixelRatio=2}', '--window-size=12
 
 /** Shows a browser, and a person at it, connected to a service with a name that pictures can show. */
 export const test = base.extend<{ second: RunningService }>({
-  serviceOptions: [
-    { profile: 'observed', rateLimit: 1000, publicOrigin: ownAddress },
-    { option: true },
-  ],
+  serviceOptions: { profile: 'observed', rateLimit: 1000, publicOrigin: ownAddress },
   // eslint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture takes
   second: async ({}, use) => {
     const options = {
