@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig, type FirefoxDataCollectionType } from 'wxt';
 
 import { createLicenseCollector } from './lib/licenses/collect-licenses.ts';
-import { project } from './lib/model/project.ts';
+import product from './package.json' with { type: 'json' };
 
 /**
  * Where a service may live, each to be granted by itself: anything over https, and over plain http what is on this machine or in a
@@ -95,8 +95,8 @@ const withoutNotes = (catalogue: string): string =>
   );
 
 /** What a manifest says of the project, as far as it is known. */
-const { author, homepage } = project;
-const about = { author, ...(homepage.length > 0 ? { homepage_url: homepage } : {}) };
+const { author, homepage } = product;
+const about = { author, ...(homepage !== '' ? { homepage_url: homepage } : {}) };
 
 let isPackingSources = false;
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { prepareRelease } from './release/prepare-release.ts';
+import { checkHome } from './release/submission.ts';
 import { submitRelease } from './release/submit-release.ts';
 
 const folder = '.output/release';
@@ -11,8 +12,10 @@ try {
     string
   >;
   const [first, ...rest] = process.argv.slice(2);
-  if (first === '--submit') await submitRelease(product.version, folder, rest);
-  else if (first === undefined) await prepareRelease(product, folder);
+  if (first === '--submit') {
+    checkHome(product);
+    await submitRelease(product.version, folder, rest);
+  } else if (first === undefined) await prepareRelease(product, folder);
   else
     throw new Error(
       `No option "${first}". There is --submit, and after it those of \`wxt submit\`.`,

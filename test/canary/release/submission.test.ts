@@ -35,8 +35,9 @@ describe('a submission', () => {
   });
 
   test('waits until it is known where the project is at home', () => {
-    expect(() => checkHome({ author: 'a', homepage: '', bugs: '' })).toThrow(': homepage, bugs.');
-    expect(checkHome({ author: 'a', homepage: 'b', bugs: 'c' })).toBeUndefined();
+    const known = { author: 'a', homepage: 'b', repository: 'c', bugs: 'd' };
+    expect(() => checkHome({ ...known, homepage: '', bugs: '' })).toThrow('in homepage, bugs in');
+    expect(checkHome(known)).toBeUndefined();
   });
 
   test('asks for what is missing, an empty key included', () => {

@@ -44,11 +44,15 @@ export function submission(
   return { stores: chosen, env };
 }
 
-/** @throws {Error} naming what is blank of where the project is at home */
-export function checkHome(home: Readonly<Record<string, string>>): void {
-  const blank = Object.keys(home).filter((name) => home[name] === '');
+/**
+ * Whether it is known where the project is at home.
+ * @param product what package.json says
+ * @throws {Error} naming what is blank there
+ */
+export function checkHome(product: Readonly<Record<string, unknown>>): void {
+  const blank = ['author', 'homepage', 'repository', 'bugs'].filter((name) => !product[name]);
   if (blank.length > 0)
-    throw new Error(`Fill in lib/model/project.ts before you submit: ${blank.join(', ')}.`);
+    throw new Error(`Fill in ${blank.join(', ')} in package.json before you submit.`);
 }
 
 function noKeys(): string {

@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 
-import { project } from '../../../lib/model/project.ts';
 import { runCommand } from '../run-command.ts';
 import { verifyChecksums } from './checksums.ts';
 import { readZip } from './read-zip.ts';
 import { packageName } from './stores.ts';
-import { checkHome, submission } from './submission.ts';
+import { submission } from './submission.ts';
 
 const keysFile = '.env.submit';
 
@@ -22,7 +21,6 @@ export async function submitRelease(
   folder: string,
   options: readonly string[],
 ): Promise<void> {
-  checkHome(project);
   await verifyChecksums(folder);
   if (existsSync(keysFile)) loadEnvFile(keysFile);
   const { stores, env } = submission(
