@@ -196,7 +196,8 @@ export default defineConfig({
       }
     },
     'vite:build:extendConfig': ([entrypoint], config) => {
-      if (entrypoint?.type !== 'popup') return;
+      // A page that is served asks the server for its parts.
+      if (entrypoint?.type !== 'popup' || config.mode === 'development') return;
       const output = config.build?.rollupOptions?.output;
       if (output === undefined || Array.isArray(output)) return;
       output.codeSplitting = { groups: [{ name: 'popup', tags: ['$initial'] }] };

@@ -1,5 +1,6 @@
+import type { InlineConfig } from 'vite';
 import { describe, expect, test } from 'vitest';
-import type { ConfigEnv, UserManifest } from 'wxt';
+import type { ConfigEnv, Entrypoint, UserManifest, WxtHooks } from 'wxt';
 
 import config from '../../wxt.config.ts';
 
@@ -24,4 +25,25 @@ describe.each(['chrome', 'edge', 'firefox'])('in %s', (browser) => {
     expect(served).toContain('ws://localhost:*');
     expect(served).not.toContain('unsafe-eval');
   });
+});
+
+test.each([
+  ['a build', 'production', ['plain-imports', 'inline-styles']],
+  ['a page that is served, which has none of its own', 'development', []],
+])('the popup of %s has its styles put into the page', async (_, mode, expected) => {
+  const popup: Entrypoint = {
+    type: 'popup',
+    name: 'popup',
+    inputPath: 'popup/index.html',
+    outputDir: '.output',
+    skipped: false,
+    options: {},
+  };
+  const vite: InlineConfig = { mode, build: { rollupOptions: { output: {} } } };
+  const { hooks } = config as { hooks?: Partial<WxtHooks> };
+  await hooks?.['vite:build:extendConfig']?.([popup], vite);
+  const names = (vite.plugins ?? []).map((plugin) =>
+    plugin && 'name' in plugin ? plugin.name : plugin,
+  );
+  expect(names).toEqual(expected);
 });

@@ -1,12 +1,15 @@
-import { ChromiumBrowser } from '../e2e/harness/chromium/chromium-browser.ts';
+import type { ChromiumBrowser } from '../e2e/harness/chromium/chromium-browser.ts';
+import type { TestBrowser } from '../e2e/harness/test-browser.ts';
 import { User } from '../e2e/harness/user.ts';
 import { startService, type RunningService } from '../service/start-service.ts';
 import { articles } from '../service/visits/articles.ts';
 
 /** A service with some data, and a browser whose Curtail is connected to it. */
-export interface OpenCurtail extends AsyncDisposable {
+export interface OpenCurtail<
+  Browser extends TestBrowser = ChromiumBrowser,
+> extends AsyncDisposable {
   readonly service: RunningService;
-  readonly browser: ChromiumBrowser;
+  readonly browser: Browser;
   readonly user: User;
   /** The address of a page worth shortening. */
   readonly page: string;
@@ -17,10 +20,11 @@ const username = 'newcomer';
 /**
  * Starts the local service with a fresh account, and a browser with the extension, and connects the
  * one to the other.
- * @param extension the folder of the built extension
- * @param windowed whether the browser shows itself
+ * @param launch starts the browser
  */
-export async function openCurtail(extension: string, windowed: boolean): Promise<OpenCurtail> {
+export async function openCurtail<Browser extends TestBrowser>(
+  launch: () => Promise<Browser>,
+): Promise<OpenCurtail<Browser>> {
   await using opened = new AsyncDisposableStack();
   const service = await startService({ profile: 'observed' });
   opened.defer(async () => await service.close());
@@ -28,9 +32,9 @@ export async function openCurtail(extension: string, windowed: boolean): Promise
   service.seed(key);
   console.log(`Service at ${service.baseUrl}, account "${username}"`);
 
-  const browser = await ChromiumBrowser.launch(extension, { headless: !windowed });
+  const browser = await launch();
   opened.defer(async () => await browser.close());
-  const user = new User(browser, service, { name: username, key });
+  const user = new User(browser, service, { name: username, key }, await browser.firstRunPage());
   await connect(user);
   console.log('Browser open, Curtail connected');
 

@@ -1,3 +1,4 @@
+import { onInterrupt } from './on-interrupt.ts';
 import type { OpenCurtail } from './open-curtail.ts';
 
 /** Shows a page worth shortening and waits until the browser is closed or Ctrl-C is pressed. */
@@ -8,14 +9,6 @@ export async function stayOpen({ browser, page }: OpenCurtail): Promise<void> {
   console.log(`Open: ${page}`);
   console.log("Click Curtail's button, behind the toolbar's puzzle piece, or press Alt+Shift+U.");
   console.log('Close the browser or press Ctrl-C to end.');
-  const ended = Promise.withResolvers<void>();
-  // The browser's driver would end this process before the service is put away.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.removeAllListeners(signal).once(signal, () => {
-      ended.resolve();
-    });
-  browser.puppeteer.once('disconnected', () => {
-    ended.resolve();
-  });
-  await ended.promise;
+  const interrupted = new Promise<void>((resolve) => onInterrupt(resolve));
+  await Promise.race([interrupted, browser.untilClosed()]);
 }

@@ -28,10 +28,14 @@ export interface TestBrowser {
   clipboard(): Promise<string>;
   /** The rich text on the clipboard, as HTML; empty when it holds none. */
   clipboardHtml(): Promise<string>;
+  /** Puts the extension in the place of itself, as an update does. */
+  update(): Promise<void>;
   /** Null where the browser does not tell. */
   workerIsAwake(): boolean | null;
   /** Views that are open. */
   openViews(): Promise<View[]>;
+  /** Resolves when the browser has ended. */
+  untilClosed(): Promise<void>;
   /** Stops the browser and deletes its profile. */
   close(): Promise<void>;
 }

@@ -179,7 +179,6 @@ export class ChromiumBrowser implements TestBrowser {
     return this.#workers.isAwake(this.extensionOrigin);
   }
 
-  /** Puts the extension in the place of itself, as an update does. */
   async update(): Promise<void> {
     // As long as one listens to the old worker, the browser would take it for the new one.
     await this.killWorker();
@@ -225,6 +224,12 @@ export class ChromiumBrowser implements TestBrowser {
       .map(async (target) => target.asPage());
     const open = new Set([...tabs, ...(await Promise.all(popups))]);
     return [...open].map((page) => this.#view(page));
+  }
+
+  untilClosed(): Promise<void> {
+    return new Promise((resolve) => {
+      this.puppeteer.once('disconnected', () => resolve());
+    });
   }
 
   close(): Promise<void> {

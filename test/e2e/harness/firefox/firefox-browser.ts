@@ -23,6 +23,14 @@ interface Installed {
   extension: string;
 }
 
+/** The one under test, and the tab beside its own. */
+interface Extension {
+  id: string;
+  origin: string;
+  tab: string;
+  install: () => Promise<unknown>;
+}
+
 interface Tree {
   contexts: { context: string; url: string }[];
 }
@@ -36,10 +44,12 @@ export class FirefoxBrowser implements TestBrowser {
   readonly #firefox: RunningFirefox;
   readonly #privileged: Privileged;
   readonly #extensionId: string;
+  readonly #install: () => Promise<unknown>;
   readonly #views: View[] = [];
   readonly #tabContext: string;
 
-  private constructor(firefox: RunningFirefox, id: string, origin: string, tab: string) {
+  private constructor(firefox: RunningFirefox, { id, origin, tab, install }: Extension) {
+    this.#install = install;
     this.#firefox = firefox;
     this.#privileged = firefox.privileged;
     this.#extensionId = id;
@@ -64,13 +74,16 @@ export class FirefoxBrowser implements TestBrowser {
       url: 'https://news.example/',
       wait: 'complete',
     });
-    const { extension: id } = await connection.send<Installed>('webExtension.install', {
-      extensionData: { type: 'path', path: extension },
-    });
+    const install = () =>
+      connection.send<Installed>('webExtension.install', {
+        extensionData: { type: 'path', path: extension },
+      });
+    const { extension: id } = await install();
     const host = await privileged(
       `WebExtensionPolicy.getByID(${JSON.stringify(id)}).mozExtensionHostname`,
     );
-    return new FirefoxBrowser(firefox, id, `moz-extension://${String(host)}`, context);
+    const origin = `moz-extension://${String(host)}`;
+    return new FirefoxBrowser(firefox, { id, origin, tab: context, install });
   }
 
   get tab(): View {
@@ -155,6 +168,14 @@ export class FirefoxBrowser implements TestBrowser {
     const open: View[] = [];
     for (const view of this.#views) if (await view.isOpen()) open.push(view);
     return open;
+  }
+
+  async update(): Promise<void> {
+    await this.#install();
+  }
+
+  untilClosed(): Promise<void> {
+    return this.#firefox.exited;
   }
 
   async close(): Promise<void> {

@@ -36,12 +36,13 @@ export class FirefoxHost {
 
   /** Gives the browser with the unpacked extension in this folder in it, until that is closed. One at a time. */
   async lend(extension: string): Promise<FirefoxBrowser> {
-    const { connection, privileged } = this.#firefox;
+    const { connection, privileged, exited } = this.#firefox;
     const copy = this.#copies.get(extension) ?? (await copyInEnglish(extension));
     this.#copies.set(extension, copy);
     return FirefoxBrowser.begin(copy, {
       connection,
       privileged,
+      exited,
       close: async () => {
         await closeTruePopup(privileged);
         await openFreshTab(connection);

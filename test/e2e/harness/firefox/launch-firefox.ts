@@ -7,8 +7,9 @@ import type { BidiConnection } from './bidi-connection.ts';
 
 export interface FirefoxProcess {
   connection: BidiConnection;
-  /** Stops it and deletes the profile. */
-  close(): Promise<void>;
+  /** Resolves when it has ended, and its profile is deleted. */
+  exited: Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface FirefoxOptions {
@@ -41,15 +42,17 @@ export async function launchFirefox(
     ],
     { env, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const exited = once(firefox, 'exit');
+  const exited = once(firefox, 'exit').then(() => {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+  });
   const address = await listeningAddress(firefox.stderr, exited);
   const connection = await connectBidi(address);
   return {
     connection,
+    exited,
     close: async () => {
       await connection.send('browser.close');
       await exited;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 }

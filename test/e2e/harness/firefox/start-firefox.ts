@@ -13,6 +13,7 @@ import { preparePopups } from './true-popup.ts';
 export interface RunningFirefox {
   connection: BidiConnection;
   privileged: Privileged;
+  exited: Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export async function startFirefox(options: FirefoxOptions): Promise<RunningFire
     await observeFirefox(privileged);
     await preparePopups(privileged);
     await watchAlerts(privileged);
-    return { connection, privileged, close: () => process.close() };
+    return { ...process, privileged };
   } catch (error) {
     await process.close();
     throw error;
