@@ -34,8 +34,11 @@ interface Schema extends DBSchema {
 
 const databaseName = 'curtail';
 
-/** Grows with each change of what is stored, which for entries is also how their words are folded. */
-const version = 5;
+/**
+ * Grows with each change of what is stored, which for entries is also how their words are folded. Since 5 one only adds, as stores
+ * put an earlier version back: it goes on with what a later one left.
+ */
+export const version = 5;
 
 type Store = StoreNames<Schema>;
 type Mode = 'readonly' | 'readwrite';
@@ -81,11 +84,16 @@ const connection = cachedRead(async () => {
     connection.forget();
     database.close();
   };
-  const database = await openDB<Schema>(databaseName, version, {
-    upgrade: createStores,
-    // Another context wants to upgrade or delete it, and waits for this one.
-    blocking: close,
-    terminated: close,
+  const open = async (wanted?: number) =>
+    openDB<Schema>(databaseName, wanted, {
+      upgrade: createStores,
+      // Another context wants to upgrade or delete it, and waits for this one.
+      blocking: close,
+      terminated: close,
+    });
+  const database = await open(version).catch(async (error: unknown) => {
+    if (error instanceof DOMException && error.name === 'VersionError') return open();
+    throw error;
   });
   return database;
 });

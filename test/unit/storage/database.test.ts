@@ -27,9 +27,26 @@ describe('the database', () => {
     const newer = await openDB('curtail', 1000);
     expect(newer.version).toBe(1000);
     newer.close();
-    await expect(store.find('https://example.com/page')).rejects.toThrow();
     await deleteDB('curtail');
     expect(await store.find('https://example.com/page')).toEqual([]);
+  });
+
+  it('goes on with what a newer version of it left, and leaves what that added', async () => {
+    await store.save(link('a'));
+    const newer = await openDB('curtail', 1000, {
+      upgrade: (database) => void database.createObjectStore('added').put('kept', 'by it'),
+    });
+    newer.close();
+    await store.save(link('b'));
+    expect(await store.findAll([link('a'), link('b')].map(({ shortUrl }) => shortUrl))).toEqual([
+      link('a'),
+      link('b'),
+    ]);
+    const again = await openDB('curtail');
+    expect(again.version).toBe(1000);
+    expect(await again.get('added', 'by it')).toBe('kept');
+    again.close();
+    await deleteDB('curtail');
   });
 
   it('is opened anew by the next call after the browser closed the connection', async () => {
