@@ -38,7 +38,7 @@ const databaseName = 'curtail';
  * Grows with each change of what is stored, which for entries is also how their words are folded. Since 5 one only adds, as stores
  * put an earlier version back: it goes on with what a later one left.
  */
-export const version = 5;
+export const databaseVersion = 5;
 
 type Store = StoreNames<Schema>;
 type Mode = 'readonly' | 'readwrite';
@@ -91,7 +91,7 @@ const connection = cachedRead(async () => {
       blocking: close,
       terminated: close,
     });
-  const database = await open(version).catch(async (error: unknown) => {
+  const database = await open(databaseVersion).catch(async (error: unknown) => {
     if (error instanceof DOMException && error.name === 'VersionError') return open();
     throw error;
   });

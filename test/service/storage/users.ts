@@ -28,6 +28,8 @@ export interface User {
 export interface NewUser {
   username: string;
   email: string;
+  /** Drawn unless given. */
+  key?: string;
 }
 
 const columns = 'id, username, email, access, registeredAt';
@@ -41,8 +43,10 @@ export class Users {
   }
 
   /** Registers a user and makes the key. Throws `conflict` when the name or address is taken. */
-  register({ username, email }: NewUser, now: number): { key: string; id: number } {
-    const key = createKey();
+  register(
+    { username, email, key = createKey() }: NewUser,
+    now: number,
+  ): { key: string; id: number } {
     try {
       const { lastInsertRowid } = this.#database
         .prepare('INSERT INTO users (username, email, keyHash, registeredAt) VALUES (?, ?, ?, ?)')
