@@ -6,8 +6,11 @@ import { runCommand } from './run-command.ts';
 
 /** The latest release before what is checked out, or else the commit before. @throws {Error} where there is no history */
 export async function commitBefore(): Promise<string> {
-  const { code, output } = await runCommand(['git', 'describe', '--tags', '--abbrev=0', 'HEAD~1']);
-  return code === 0 ? output.trim() : run('git', 'rev-parse', 'HEAD~1');
+  const release = await runCommand(['git', 'describe', '--tags', '--abbrev=0', 'HEAD~1']);
+  if (release.code === 0) return release.output.trim();
+  const { code, output } = await runCommand(['git', 'rev-list', '-1', 'HEAD~1', '--']);
+  if (code === 0) return output.trim();
+  throw new Error(`There is no commit before this one to build: fetch the history.\n${output}`);
 }
 
 /** Builds the extension of a commit for Chrome, in a tree of its own and with the packages of today. @param folder where it goes */
