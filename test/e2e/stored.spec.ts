@@ -26,7 +26,7 @@ const count = 6;
 const fileOf = (version: string): URL =>
   new URL(`../fixtures/stored/${version}.json`, import.meta.url);
 
-/** The person whose things are kept, with a database that the extension made. */
+/** The person of the dump, with a database that the extension made. */
 async function keeper({ browser, service }: User): Promise<User> {
   service.register({ username: account.name, email: 'keeper@mail.example', key: account.key });
   const user = new User(browser, service, account);
