@@ -92,11 +92,13 @@ const connection = cachedRead(async () => {
       terminated: close,
     });
   const database = await open(databaseVersion).catch(async (error: unknown) => {
-    if (error instanceof DOMException && error.name === 'VersionError') return open();
-    throw error;
+    if (!isOfLaterVersion(error)) throw error;
+    return open();
   });
   return database;
 });
+
+const isOfLaterVersion = (error: unknown): boolean => String(error).startsWith('VersionError');
 
 const plainStores = ['counts', 'runs', 'keys', 'answers'] as const;
 
