@@ -89,12 +89,18 @@ const entriesIn = ({ extensionId }: MenuOwner, place: MenuPlace): string => `(()
     .map((item) => [item.id.slice(prefix.length), item]);
 })()`;
 
-/** False as long as it cannot be picked. Several entries of an extension stand in a submenu, which has to be opened first. */
+/**
+ * False as long as it cannot be picked. Several entries of an extension stand in a submenu, which has to be opened first. A menu is
+ * built anew once the extension knows what fits, so that only an item is picked which is still the one of the look before.
+ */
 const pick = (owner: MenuOwner, entry: string, place: MenuPlace): string => `(() => {
   const [, wanted] = ${entriesIn(owner, place)}.find(([id]) => id === ${JSON.stringify(entry)}) ?? [];
   const popup = wanted?.closest('menupopup');
   if (popup?.state === 'closed') popup.parentNode.openMenu(true);
   if (popup?.state !== 'open') return false;
+  const isThere = wanted === window.curtailSeen;
+  window.curtailSeen = wanted;
+  if (!isThere) return false;
   popup.activateItem(wanted);
   return true;
 })()`;
