@@ -58,7 +58,7 @@ export function Connected(props: ConnectedProps) {
   );
 }
 
-/** A moment after connecting: to whom, and to what. */
+/** A moment after connecting: the account, and its service. */
 function Greeting({ connection: { accountName, address } }: Pick<ConnectedProps, 'connection'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
