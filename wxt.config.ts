@@ -165,12 +165,12 @@ export default defineConfig({
         }),
   }),
   hooks: {
-    // A process that has just started reads the whole catalogue before its first word.
     'build:publicAssets': async (wxt, files) => {
       files.push({
         absoluteSrc: resolve(wxt.config.root, 'CHANGELOG.md'),
         relativeDest: 'changes.txt',
       });
+      // A process that has just started reads the whole catalogue before its first word.
       for (const [at, file] of files.entries()) {
         if (!('absoluteSrc' in file) || !file.relativeDest.endsWith('messages.json')) continue;
         const contents = withoutNotes(await readFile(file.absoluteSrc, 'utf8'));
