@@ -128,13 +128,16 @@ export function initialDraft({ draft, page, preferences, domains }: PopupState):
 export const busyDelay = 120;
 
 /** The address that a link will lead to: as typed, normalised, without the tracking parameters that are switched off. */
-export function targetOf({ preferences }: PopupState, { url }: Pick<Draft, 'url'>): string {
+export function targetOf(
+  { preferences }: PopupState,
+  { url, tags }: Pick<Draft, 'url' | 'tags'>,
+): string {
   const read = normaliseLongUrl(url);
-  return 'url' in read ? stripTracking(read.url, preferences.tracking) : url;
+  return 'url' in read ? stripTracking(read.url, preferences.tracking, tags) : url;
 }
 
 /** The address with everything that is removed from it; null where nothing is. */
-export function fullTarget(state: PopupState, draft: Pick<Draft, 'url'>): string | null {
+export function fullTarget(state: PopupState, draft: Pick<Draft, 'url' | 'tags'>): string | null {
   const read = normaliseLongUrl(draft.url);
   return 'url' in read && read.url !== targetOf(state, draft) ? read.url : null;
 }

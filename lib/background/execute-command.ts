@@ -49,9 +49,9 @@ const commandHandlers: CommandHandlers = {
 async function shorten(parts: Parts, asked: ToShorten, place: CommandPlace): Promise<void> {
   const service = await chooseService(parts, asked, place);
   if (service === null) return openScreen('connect');
-  const { targets, domain } = asked;
+  const { targets, domain, template } = asked;
   const { tabId, private: isPrivate } = place;
-  await parts.jobs.run({ targets, domain, service, tabId, private: isPrivate });
+  await parts.jobs.run({ targets, domain, template, service, tabId, private: isPrivate });
 }
 
 async function find(

@@ -67,6 +67,7 @@ async function menuState(): Promise<MenuState> {
     canSwitch: canSwitchLinks(connection),
     domains,
     shortHosts,
+    templates: preferences.tagTemplates.map(({ name }) => name),
     services: servicesToPick(all),
     style: preferences.menu,
     contexts: menuContexts.filter((context) => context !== 'tab' || menusOnTabs()),

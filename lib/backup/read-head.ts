@@ -44,6 +44,10 @@ export const exportedPreferences: Schema<ExportedPreferences> = lazy(() => {
     tracking: tracking(),
     copyTemplate: textThat(isTemplate)(),
     theme: z.exactOptional(shape.theme),
+    tagCase: z.exactOptional(shape.tagCase),
+    tagBlanks: z.exactOptional(shape.tagBlanks),
+    tagTemplates: z.exactOptional(shape.tagTemplates),
+    tagValues: z.exactOptional(shape.tagValues),
   });
 });
 

@@ -70,6 +70,8 @@ function commandOfChoice([choice, ...parts]: readonly string[], target: Target):
       return { kind: 'shorten', targets: [target], domain: null };
     case 'domain':
       return { kind: 'shorten', targets: [target], domain: picked };
+    case 'tags':
+      return { kind: 'shorten', targets: [target], domain: null, template: picked };
     case 'service':
       return { kind: 'shorten', targets: [target], domain: null, service: picked };
     case 'choose':

@@ -71,6 +71,8 @@ export interface MenuState {
   canSwitch: boolean;
   domains: readonly string[];
   shortHosts: readonly string[];
+  /** The names of saved sets of tags. */
+  templates: readonly string[];
   /** Empty where there is only one. */
   services: readonly Pick<NamedService, 'id' | 'label'>[];
   style: 'one' | 'choices';
@@ -127,7 +129,10 @@ const choices: readonly { id: string; title: MessageKey }[] = [
 ];
 
 /** @param parent its id begins theirs, and they show where it does */
-function choiceEntries(parent: MenuEntry, { domains, services }: MenuState): MenuEntry[] {
+function choiceEntries(
+  parent: MenuEntry,
+  { domains, templates, services }: MenuState,
+): MenuEntry[] {
   const { id: parentId, ...shared } = parent;
   const entry = (row: Pick<MenuEntry, 'id' | 'title' | 'type'>): MenuEntry => ({
     ...shared,
@@ -145,6 +150,14 @@ function choiceEntries(parent: MenuEntry, { domains, services }: MenuState): Men
       hosts.map((host) =>
         entry({ id: `domain.${host}`, title: t('menu_domain', { domain: asTitle(host) }) }),
       ),
+    ),
+    ...below(
+      'templates',
+      templates
+        .slice(0, most)
+        .map((name) =>
+          entry({ id: `tags.${name}`, title: t('menu_tags', { template: asTitle(name) }) }),
+        ),
     ),
     ...below(
       'services',

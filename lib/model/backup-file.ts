@@ -29,12 +29,14 @@ export interface ExportedService {
   shortHosts: string[];
 }
 
+type LaterPreference = 'theme' | 'tagCase' | 'tagBlanks' | 'tagTemplates' | 'tagValues';
+
 /**
- * Without `shortHosts`, by which a file could make Curtail take links on any host for the user's own. Files of before there was a
- * theme lack it.
+ * Without `shortHosts`, by which a file could make Curtail take links on any host for the user's own. Files of an earlier version
+ * lack what came later.
  */
-export type ExportedPreferences = Omit<Preferences, keyof ServicePreferences | 'theme'> &
-  Partial<Pick<Preferences, 'theme'>>;
+export type ExportedPreferences = Omit<Preferences, keyof ServicePreferences | LaterPreference> &
+  Partial<Pick<Preferences, LaterPreference>>;
 
 export interface ExportHead {
   format: 'curtail';

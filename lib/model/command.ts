@@ -22,8 +22,14 @@ export type CommandProblem =
 
 /** From a menu, a key, or the address bar; `service`: the id that the user picked, if any. */
 export type Command =
-  /** `domain`: a branded domain's host, null for the usual one. */
-  | { kind: 'shorten'; targets: Target[]; domain: string | null; service?: string }
+  /** `domain`: a branded domain's host, null for the usual one; `template`: the name of the tags they get. */
+  | {
+      kind: 'shorten';
+      targets: Target[];
+      domain: string | null;
+      service?: string;
+      template?: string;
+    }
   | { kind: 'shorten_tabs' }
   | { kind: 'choose'; target: Target }
   | { kind: 'show_qr'; target: Target }

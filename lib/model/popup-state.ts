@@ -7,7 +7,13 @@ import type { Job } from './run';
 import { type Infer, z } from './z';
 
 /** Kept per tab until it is used or cleared. */
-export const draft = linkInput;
+export const draft = lazy(() =>
+  z.object({
+    ...linkInput().shape,
+    /** The parameters of its address that were set as tags: none of them is removed as tracking. */
+    tags: z.exactOptional(z.array(z.string())),
+  }),
+);
 
 export type Draft = Infer<typeof draft>;
 

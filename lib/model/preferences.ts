@@ -1,5 +1,6 @@
 import { lazy } from '@/lib/async/lazy';
 
+import { mostTemplates, tagTemplate, tagValues } from './tags';
 import { type Infer, z } from './z';
 
 /** As in `lib/copy/copy-content.ts`; `template`: as `copyTemplate` says. */
@@ -18,6 +19,12 @@ export const preferences = lazy(() =>
     shortPart: z.literal(['service', 'curtail']),
     /** By kind; a missing one has its default. */
     tracking: z.catchall(z.object({}), z.boolean()),
+    /** How campaign tags are spelled. */
+    tagCase: z.literal(['as_typed', 'lower']),
+    tagBlanks: z.literal(['keep', 'hyphen', 'underscore']),
+    tagTemplates: z.array(tagTemplate()).check(z.maxLength(mostTemplates)),
+    /** To choose from. */
+    tagValues: tagValues(),
     /** A host; null for the service's own. */
     lastDomain: z.nullable(z.string()),
     /** Used by the service unasked, and accepted by the user. */
@@ -51,6 +58,10 @@ export const defaultPreferences: Preferences = {
   toolbar: 'at_once',
   shortPart: 'curtail',
   tracking: {},
+  tagCase: 'lower',
+  tagBlanks: 'hyphen',
+  tagTemplates: [],
+  tagValues: {},
   lastDomain: null,
   shortHosts: [],
   copyFormat: 'plain',

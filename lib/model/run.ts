@@ -12,6 +12,8 @@ export const bulkInput = lazy(() =>
     /** Its line in the list or file, from 1. */
     line: wholeNumber(1),
     title: z.string(),
+    /** Its tags were chosen (`shortenRequest`). */
+    exactUrl: z.exactOptional(z.boolean()),
   }),
 );
 
@@ -111,6 +113,7 @@ const jobItem = lazy(() =>
   z.object({
     ...target().shape,
     full: z.exactOptional(z.string()),
+    exactUrl: z.exactOptional(z.boolean()),
     service: z.exactOptional(z.string()),
     link: z.nullable(linkRecord()),
     error: z.nullable(errorReport()),

@@ -24,6 +24,8 @@ export const shortenRequest = lazy(() =>
     /** What only a new link is given, unwished: an existing one may have another domain, or alias than our random one. */
     onlyForNew: z.exactOptional(z.array(z.literal(['alias', 'domain']))),
     again: z.boolean(),
+    /** Its tags were chosen, so a link of another spelling of the address will not do. */
+    exactUrl: z.exactOptional(z.boolean()),
     /** The tab with the draft that is done once the link exists. */
     tabId: z.nullable(z.number()),
     /** The page that the draft belongs to; a draft for another page stays. */

@@ -1,12 +1,15 @@
 import type { ServiceColor } from '@/lib/model/connection';
+import type { TagTemplate } from '@/lib/model/tags';
 
 import type { Problem } from './problems';
+import { readTemplate, writeTemplate } from './tags';
 import { normaliseAddress, serviceName } from './url/service-address';
 
 export interface Setup {
   address: string;
   name: string;
   color?: ServiceColor;
+  templates?: TagTemplate[];
 }
 
 const colors: readonly ServiceColor[] = ['teal', 'blue', 'violet', 'pink', 'orange', 'green'];
@@ -16,10 +19,16 @@ const version = '1';
 
 export const isSetupText = (text: string): boolean => /(?:^|[\s<("'“‘«])curtail:/i.test(text);
 
-/** `curtail:setup?address=…&name=…&color=…&v=1`: without its end, a text is cut. */
-export function writeSetupText({ address, name, color }: Setup): string {
-  const parts = { address, ...(name && { name }), ...(color && { color }), v: version };
-  const query = Object.entries(parts).map(([part, value]) => `${part}=${encode(value)}`);
+/** `curtail:setup?address=…&name=…&color=…&tags=…&v=1`, with any number of `tags`: without its end, a text is cut. */
+export function writeSetupText({ address, name, color, templates = [] }: Setup): string {
+  const parts = [
+    ['address', address],
+    ['name', name],
+    ['color', color],
+    ...templates.map((template) => ['tags', writeTemplate(template)]),
+    ['v', version],
+  ];
+  const query = parts.flatMap(([part, value]) => (value ? [`${part}=${encode(value)}`] : []));
   return `curtail:setup?${query.join('&')}`;
 }
 
@@ -42,9 +51,11 @@ export function readSetupText(text: string): Setup | { problem: Problem } {
   const read = normaliseAddress(wanted);
   if ('problem' in read) return read;
   const color = colors.find((each) => each === fields.get('color'));
+  const templates = fields.getAll('tags').flatMap((each) => readTemplate(each) ?? []);
   return {
     address: read.address,
     name: serviceName(fields.get('name') ?? ''),
     ...(color && { color }),
+    ...(templates.length > 0 && { templates }),
   };
 }

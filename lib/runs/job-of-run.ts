@@ -16,10 +16,20 @@ export function jobOf({ head, rows }: Pick<OpenRun, 'head' | 'rows'>, isBusy: bo
 }
 
 /** A link that is not as asked is in the error alone, as it is not copied. */
-export const itemOf = ({ url, title, full, service, link, state, error }: RunRow): JobItem => ({
+export const itemOf = ({
+  url,
+  title,
+  full,
+  exactUrl,
+  service,
+  link,
+  state,
+  error,
+}: RunRow): JobItem => ({
   url,
   title,
   ...(full !== undefined && { full }),
+  ...(exactUrl && { exactUrl }),
   ...(service !== undefined && { service }),
   link: (error === null ? link : null) ?? null,
   error: state === 'waiting' ? null : error,

@@ -41,7 +41,7 @@ export function requestFor(
   row: RunRow,
   { reuse, password, attempt }: { reuse: boolean; password: string; attempt: string },
 ): ShortenRequest {
-  const { url, title, expiry, domain } = row;
+  const { url, title, expiry, domain, exactUrl } = row;
   const alias = row.alias || row.part;
   const onlyForNew = onlyForNewOf(row, reuse);
   return {
@@ -52,6 +52,7 @@ export function requestFor(
     ...(expiry && { expiry }),
     ...(domain && { domain }),
     ...(onlyForNew.length > 0 && { onlyForNew }),
+    ...(exactUrl && { exactUrl }),
     filing: foldersOf(row),
     again: alias === null && !reuse && row.error === null,
     tabId: null,

@@ -117,6 +117,7 @@ async function madeItem(
       title: item.title,
       ...(domain !== null && { domain }),
       ...(isUsualDomain === true && { onlyForNew: ['domain'] }),
+      ...(item.exactUrl && { exactUrl: true }),
       again: false,
       tabId: null,
     });

@@ -3,6 +3,7 @@ import { reportOf } from '@/lib/model/errors';
 import { defaultPreferences } from '@/lib/model/preferences';
 import type { RunRow } from '@/lib/model/run';
 import type { Target } from '@/lib/model/shorten';
+import { withTags } from '@/lib/rules/url/tags';
 import { stripTracking } from '@/lib/rules/url/tracking';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
 import { canonicalUrl } from '@/lib/rules/url/url-keys';
@@ -16,6 +17,8 @@ export interface NewJob {
   service?: string;
   /** Host of a branded domain; null for the one that the popup would take. */
   domain: string | null;
+  /** The template whose tags they get. */
+  template?: string | undefined;
   tabId: number | null;
   private: boolean;
 }
@@ -35,7 +38,7 @@ export async function rowsOf(
       const domain = picked ?? settings.usual;
       const isUsualDomain = domain !== '' && picked === null;
       const row = { ...blankRow(place + 1), ...target, domain, isUsualDomain, isCopied: true };
-      return rowFor(row, settings);
+      return withTemplate(await rowFor(row, settings), settings, asked.template);
     }),
   );
   const firsts = new Map(rows.toReversed().map((row) => [canonicalUrl(row.url), row]));
@@ -51,14 +54,18 @@ const noSettings = {
   usual: '',
   tracking: defaultPreferences.tracking,
   ownParts: true,
+  templates: defaultPreferences.tagTemplates,
   ownLink: async () => null,
 };
 
 async function readSettings({ preferences, domains, ownLink }: ServiceRequests) {
-  const { lastDomain, tracking, shortPart } = await preferences().catch(() => defaultPreferences);
+  const { lastDomain, tracking, shortPart, tagTemplates } = await preferences().catch(
+    () => defaultPreferences,
+  );
   const all = await domains().catch((): string[] => []);
   const usual = lastDomain !== null && all.includes(lastDomain) ? lastDomain : '';
-  return { usual, tracking, ownParts: shortPart === 'curtail', ownLink };
+  const ownParts = shortPart === 'curtail';
+  return { usual, tracking, templates: tagTemplates, ownParts, ownLink };
 }
 
 /** A short link of ours is its own link; shortened, one that may not be copied would only lead to itself. */
@@ -74,4 +81,11 @@ async function rowFor(row: RunRow, { ownLink, tracking }: Settings): Promise<Run
   }
   const url = stripTracking(full, tracking);
   return { ...row, url, ...(url !== full && { full }) };
+}
+
+/** A link that is there has its tags already. */
+function withTemplate(row: RunRow, { templates }: Settings, name: string | undefined): RunRow {
+  const template = templates.find((each) => each.name === name);
+  if (template === undefined || row.shortUrl !== null || row.state === 'failed') return row;
+  return { ...row, url: withTags(row.url, template.tags), exactUrl: true };
 }

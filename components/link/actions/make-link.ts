@@ -9,6 +9,7 @@ import type { View } from '@/components/link/view';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 import type { ShortenRequest } from '@/lib/model/shorten';
 import { mayBeOffered } from '@/lib/rules/offered';
+import { stripTracking } from '@/lib/rules/url/tracking';
 
 import { presentLink } from './present-link';
 
@@ -64,15 +65,19 @@ export async function createLink(
   }
 }
 
+/** A page's title fits it with tags, too. */
+const untagged = { campaign: true };
+
 /** Turns the form into what is asked of the background: blank options are left out. */
 export function toShortenRequest(state: PopupState, draft: Draft, again: boolean): ShortenRequest {
   const { page } = state;
-  const { alias, password, expiry, domain, campaign, channel } = draft;
+  const { alias, password, expiry, domain, campaign, channel, tags } = draft;
   const url = targetOf(state, draft);
   const filing = isAccountOffered(state)
     ? [campaign, channel].filter((folder) => folder !== null)
     : [];
-  const isPage = draft.url === page.url || url === targetOf(state, { ...draft, url: page.url });
+  const plain = (address: string) => stripTracking(targetOf(state, { url: address }), untagged);
+  const isPage = draft.url === page.url || plain(draft.url) === plain(page.url);
   return {
     url,
     title: isPage ? page.title : '',
@@ -82,6 +87,7 @@ export function toShortenRequest(state: PopupState, draft: Draft, again: boolean
     ...(domain === '' ? {} : { domain }),
     ...(filing.length === 0 ? {} : { filing }),
     again,
+    ...(tags?.length ? { exactUrl: true } : {}),
     ...draftPlace(state, draft),
   };
 }

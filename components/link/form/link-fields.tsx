@@ -18,6 +18,7 @@ import type { Form } from './use-form';
 
 const LazyError = lazyPart(async () => (await import('./form-error')).FormError);
 const LazyFolders = lazyPart(async () => (await import('./folder-fields')).FolderFields);
+const LazyTags = lazyPart(async () => (await import('./form-tags')).FormTags);
 
 /** Why making the link failed, if it did. Another failure is announced, even in the same words. */
 export const FormFailure = ({ view, ...props }: Omit<ComponentProps<typeof LazyError>, 'error'>) =>
@@ -30,7 +31,7 @@ export function LinkFields({ model, view, form }: Drawn<FormView> & { form: Form
   const { draft, problems, set, leaveUrl } = form;
   const { page, preferences } = model.state;
   const focus = useFocus<HTMLInputElement>();
-  const tracking = findTracking(draft.url);
+  const tracking = findTracking(draft.url, draft.tags);
   const reason = page.problem && t(`problem_${page.problem}`);
   return (
     <>
@@ -88,6 +89,11 @@ export function LinkFields({ model, view, form }: Drawn<FormView> & { form: Form
           />
         </div>
       ) : null}
+      {draft.url === '' ? null : (
+        <div class="tags-room">
+          <LazyTags model={model} form={form} />
+        </div>
+      )}
     </>
   );
 }

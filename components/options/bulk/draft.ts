@@ -1,9 +1,11 @@
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 
+import { rememberTags } from '@/components/link/tags/remember-tags';
 import { FormDraftsContext, type FormDrafts } from '@/components/ui/form-drafts';
 import { useServices } from '@/components/ui/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { Bulk, BulkInput } from '@/lib/model/run';
+import type { Tag } from '@/lib/model/tags';
 import type { ColumnChoice, TableReading } from '@/lib/runs/input/columns';
 
 import type { Mend } from './check/mend';
@@ -31,6 +33,8 @@ export interface BulkDraft {
   columns: ColumnChoice | null;
   /** What rows get that leave it blank. Campaign and channel by their names, as rows name them. */
   rowDefaults: Record<'expiry' | 'domain' | 'campaign' | 'channel', string>;
+  /** What every address gets. */
+  tags: readonly Tag[];
   strips: boolean;
   keepsDuplicates: boolean;
   reuse: boolean;
@@ -45,6 +49,7 @@ const blankDraft: BulkDraft = {
   taken: null,
   ...defaultReading,
   rowDefaults: { expiry: '', domain: '', campaign: '', channel: '' },
+  tags: [],
   strips: true,
   keepsDuplicates: false,
   reuse: true,
@@ -98,7 +103,7 @@ export function useBulkStart(
   const { send } = useServices();
   const id = useRef(crypto.randomUUID());
   return useRequest(async (_tools, rows: BulkInput[]) => {
-    const { reuse, taken } = draft;
+    const { reuse, taken, tags } = draft;
     const options = { name: taken?.name ?? '', ownParts: true, reuse };
     const job = await send('bulk.begin', { id: id.current, rows, options }).catch(
       async (failure: unknown) => {
@@ -108,6 +113,7 @@ export function useBulkStart(
       },
     );
     const isOther = job.id !== id.current;
+    if (!isOther) void rememberTags(send, tags);
     // What is in the job now, passwords too, is not needed here any more.
     change(isOther ? { isReviewing: false } : { ...blankDraft, reuse });
     onJob(job, isOther);

@@ -7,6 +7,7 @@ import { SecretField, TextField } from '@/components/ui/fields';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
 import { isUnencrypted } from '@/lib/rules/url/private-network';
+import { namesText } from '@/lib/texts/format';
 import { t } from '@/lib/texts/translate';
 
 import { ConnectFailureNotice } from './connect-failure';
@@ -120,6 +121,13 @@ function AddressField({ address, normalised, setup, useOther }: ConnectState) {
             <bdi dir="ltr">{new URL(setup.address).host}</bdi>
           </p>
           <p>{t('connection_setup_read')}</p>
+          {setup.templates === undefined ? null : (
+            <p>
+              {t('connection_setup_tags', {
+                names: namesText(setup.templates.map(({ name }) => name)),
+              })}
+            </p>
+          )}
         </Notice>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 
 import { useAllServices } from '@/components/options/connected-services';
 import { useManaged } from '@/components/options/managed';
@@ -10,10 +10,12 @@ import { Failure } from '@/components/ui/failure';
 import { Icon } from '@/components/ui/icon';
 import { StatusMessage } from '@/components/ui/screen';
 import { useServices } from '@/components/ui/services';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { useRequest } from '@/components/ui/use-request';
 import type { ConnectionView } from '@/lib/model/connection';
 import { nameOfService, onlyAddress } from '@/lib/rules/managed';
-import { writeSetupText } from '@/lib/rules/setup-text';
+import { type Setup, writeSetupText } from '@/lib/rules/setup-text';
+import { namesText } from '@/lib/texts/format';
 import { t } from '@/lib/texts/translate';
 
 import { Features } from './features';
@@ -54,11 +56,30 @@ export function ServicesCard(props: ServicesCardProps) {
     >
       {removed === null ? null : <RemovedNotice removed={removed} />}
       <ServiceRows {...props} />
-      <div class="services-foot">
-        <CopyButton text={writeSetupText(setup)} words={t('connection_setup_copy')} />
-        <p class="screen-lead">{t('connection_setup_copy_hint')}</p>
-      </div>
+      <SetupText of={setup} />
     </Card>
+  );
+}
+
+/** With the tags that this browser has templates of, so that a team writes them alike. */
+function SetupText({ of: setup }: { of: Setup }) {
+  const { send } = useServices();
+  const load = useCallback(async () => send('preferences.get', undefined), [send]);
+  const loaded = useLoaded(load);
+  const templates = loaded.state === 'ready' ? loaded.value.tagTemplates : [];
+  return (
+    <div class="services-foot">
+      <CopyButton
+        text={writeSetupText({ ...setup, templates })}
+        words={t('connection_setup_copy')}
+      />
+      <p class="screen-lead">{t('connection_setup_copy_hint')}</p>
+      {templates.length === 0 ? null : (
+        <p class="screen-lead">
+          {t('connection_setup_tags', { names: namesText(templates.map(({ name }) => name)) })}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -2,14 +2,16 @@ import { useState } from 'preact/hooks';
 
 import { useManaged } from '@/components/options/managed';
 import { type FormProblems, useForm } from '@/components/ui/form';
-import { useServices } from '@/components/ui/services';
+import { type OptionsServices, useServices } from '@/components/ui/services';
 import type { ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import type { ManagedSettings } from '@/lib/model/managed';
+import type { TagTemplate } from '@/lib/model/tags';
 import { onlyAddress } from '@/lib/rules/managed';
 import type { Problem } from '@/lib/rules/problems';
 import { checkApiKey } from '@/lib/rules/secrets';
 import { isSetupText, readSetupText } from '@/lib/rules/setup-text';
+import { withTemplates } from '@/lib/rules/tags';
 import { isUnencrypted } from '@/lib/rules/url/private-network';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 import { problemSentence } from '@/lib/texts/problems';
@@ -126,7 +128,7 @@ function useAttempt(connection: ConnectionView | null) {
     if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
     setGoal({ address, isAllowed: true });
     const { name, color } = [setup, connection].find((one) => one?.address === address) ?? {};
-    return send('connection.connect', {
+    const connected = await send('connection.connect', {
       address,
       key: values.key.trim(),
       ...headersIn(values),
@@ -134,8 +136,20 @@ function useAttempt(connection: ConnectionView | null) {
       ...(color && { color }),
       ...(connection && { replaces: connection.id }),
     });
+    // The service is connected, whatever becomes of what came along.
+    if (setup?.templates !== undefined)
+      await addTemplates(send, setup.templates).catch(() => undefined);
+    return connected;
   };
   return { goal, connect };
+}
+
+async function addTemplates(
+  send: OptionsServices['send'],
+  templates: readonly TagTemplate[],
+): Promise<void> {
+  const { tagTemplates } = await send('preferences.get', undefined);
+  await send('preferences.save', { tagTemplates: withTemplates(tagTemplates, templates) });
 }
 
 export type ConnectState = ReturnType<typeof useConnect>;

@@ -21,7 +21,7 @@ export const SaveStatus = ({ saving }: { saving: PreferenceSaving }) => (
 );
 
 /** The preferences that are one of a few. */
-type ChoicePreference = 'toolbar' | 'shortPart' | 'menu' | 'theme';
+type ChoicePreference = 'toolbar' | 'shortPart' | 'menu' | 'theme' | 'tagCase' | 'tagBlanks';
 
 /** What may be answered, its name, and what it means where that does not say it. */
 type Choices<T extends string> = readonly (readonly [T, MessageKey, MessageKey?])[];
@@ -48,6 +48,21 @@ const questions: {
     choices: [
       ['one', 'preferences_menu_one', 'preferences_menu_one_hint'],
       ['choices', 'preferences_menu_choices', 'preferences_menu_choices_hint'],
+    ],
+  },
+  tagCase: {
+    legend: 'preferences_tag_case',
+    choices: [
+      ['lower', 'preferences_tag_case_lower'],
+      ['as_typed', 'preferences_tag_case_typed'],
+    ],
+  },
+  tagBlanks: {
+    legend: 'preferences_tag_blanks',
+    choices: [
+      ['hyphen', 'preferences_tag_blanks_hyphen'],
+      ['underscore', 'preferences_tag_blanks_underscore'],
+      ['keep', 'preferences_tag_blanks_keep'],
     ],
   },
   theme: {

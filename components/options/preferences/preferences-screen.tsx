@@ -15,6 +15,7 @@ import { CopyFormatChoice } from './copy-format';
 import { KeysPart } from './keys';
 import { NotificationSwitch } from './notifications';
 import { PreferenceChoice, SaveStatus } from './preference-choice';
+import { TagChoices } from './tags';
 import { usePreferences } from './use-preferences';
 
 /** What Curtail does by itself. Every change is stored at once. */
@@ -60,6 +61,7 @@ function LinkChoices({ value, stored, save }: LinkChoicesProps) {
       <Card title={t('preferences_copying')}>
         <CopyFormatChoice value={value} stored={stored} save={save} />
       </Card>
+      <TagChoices value={value} save={save} />
       <Card title={t('preferences_notifications')}>
         <fieldset class="section">
           <legend>{t(isPopupOnly ? 'bulk_title' : 'preferences_feedback')}</legend>

@@ -50,7 +50,11 @@ export const satisfies = (
 export async function findExisting(parts: Parts, asked: AskedLink): Promise<ShortenOutcome | null> {
   if (asked.again || asked.hasPassword) return null;
   const [links = []] = await existingLinks(parts, [asked], asked.domain);
-  const best = links.find((link) => satisfies(link, asked));
+  const best = links.find(
+    (link) =>
+      satisfies(link, asked) &&
+      (asked.exactUrl !== true || canonicalUrl(link.longUrl) === asked.pageKey),
+  );
   if (best === undefined) return null;
   const link = await alsoFile(parts.history, best, asked);
   if (isOnAskedHost(link.shortUrl, asked.domain, await parts.service())) {

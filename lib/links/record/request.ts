@@ -19,14 +19,17 @@ export interface Page {
 }
 
 export interface AskedLink
-  extends WantedLink, Page, Pick<ShortenRequest, 'again' | 'shortPart' | 'attempt' | 'onlyForNew'> {
+  extends
+    WantedLink,
+    Page,
+    Pick<ShortenRequest, 'again' | 'exactUrl' | 'shortPart' | 'attempt' | 'onlyForNew'> {
   password: string | null;
 }
 
 /** @param today `YYYY-MM-DD` @throws `invalid_input` with the field and the problem */
 export function readRequest(request: ShortenRequest, today: string): AskedLink {
   const { alias = '', password = '', expiry = '', domain = '' } = request;
-  const { filing = [], again, shortPart, attempt, onlyForNew } = request;
+  const { filing = [], again, exactUrl, shortPart, attempt, onlyForNew } = request;
   refuse('alias', checkAlias(alias));
   refuse('password', checkPassword(password));
   refuse('expiry', checkExpiry(expiry, today));
@@ -45,6 +48,7 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
     shortPart,
     attempt,
     ...(onlyForNew && { onlyForNew }),
+    ...(exactUrl && { exactUrl }),
   };
 }
 

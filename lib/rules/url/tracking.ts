@@ -1,3 +1,5 @@
+import { pairName, splitQuery } from './query';
+
 export type TrackingSwitches = Readonly<Record<string, boolean>>;
 
 export const isRemoved = (kind: string, switches: TrackingSwitches): boolean =>
@@ -16,15 +18,20 @@ const matchesName = (known: string, name: string): boolean =>
     ? name.length >= known.length && name.startsWith(known.slice(0, -1))
     : name === known;
 
-/** A rewritten query would break signed addresses. */
-export function stripTracking(url: string, switches: TrackingSwitches): string {
+/** A rewritten query would break signed addresses. @param kept names that stay, whatever is switched */
+export function stripTracking(
+  url: string,
+  switches: TrackingSwitches,
+  kept?: readonly string[],
+): string {
   const { before, pairs, after } = splitQuery(url);
-  const kept = pairs.filter((pair) => {
-    const found = trackingKindOf(pairName(pair));
-    return found === undefined || !isRemoved(found.kind, switches);
+  const left = pairs.filter((pair) => {
+    const name = pairName(pair);
+    const found = trackingKindOf(name);
+    return found === undefined || kept?.includes(name) || !isRemoved(found.kind, switches);
   });
-  if (kept.length === pairs.length) return url;
-  return before + (kept.length === 0 ? '' : `?${kept.join('&')}`) + after;
+  if (left.length === pairs.length) return url;
+  return before + (left.length === 0 ? '' : `?${left.join('&')}`) + after;
 }
 
 interface TrackingKind {
@@ -78,20 +85,18 @@ export const trackingKinds = [
   },
 ] as const satisfies readonly TrackingKind[];
 
-function splitQuery(url: string): { before: string; pairs: string[]; after: string } {
-  const [, before = '', query, after = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(url) ?? [];
-  return { before, pairs: query?.split('&') ?? [], after };
-}
-
-const pairName = (pair: string): string => pair.split('=', 1)[0] ?? '';
-
 export interface FoundTracking {
   kind: (typeof trackingKinds)[number]['kind'];
   names: string[];
 }
 
-export function findTracking(url: string): FoundTracking[] {
-  const names = new Set(splitQuery(url).pairs.map(pairName));
+/** @param kept names that are none here */
+export function findTracking(url: string, kept?: readonly string[]): FoundTracking[] {
+  const names = new Set(
+    splitQuery(url)
+      .pairs.map(pairName)
+      .filter((name) => !kept?.includes(name)),
+  );
   const found = Map.groupBy(names, trackingKindOf);
   return trackingKinds.flatMap((entry) => {
     const ofKind = found.get(entry);

@@ -1,11 +1,13 @@
 import type { Folder } from '@/lib/model/link';
 import type { BulkInput } from '@/lib/model/run';
+import type { Tag } from '@/lib/model/tags';
 import { checkAlias } from '@/lib/rules/alias';
 import { checkExpiry } from '@/lib/rules/expiry';
 import type { Problem } from '@/lib/rules/problems';
 import { checkPassword } from '@/lib/rules/secrets';
 import { oneLine } from '@/lib/rules/text';
 import { checkDomain } from '@/lib/rules/url/service-address';
+import { withTags } from '@/lib/rules/url/tags';
 import { type TrackingSwitches, stripTracking } from '@/lib/rules/url/tracking';
 import { checkLongUrl, normaliseLongUrl } from '@/lib/rules/url/url';
 import { asciiHost } from '@/lib/rules/url/url-keys';
@@ -25,6 +27,8 @@ export interface BulkRules {
   /** Null while unknown. */
   campaigns: ((name: string) => Folder | null) | null;
   channels: ((name: string) => Folder | null) | null;
+  /** What every address gets. */
+  tags: readonly Tag[];
   rowDefaults: Pick<BulkInput, 'expiry' | 'domain' | 'campaign' | 'channel'>;
 }
 
@@ -85,7 +89,8 @@ export function checkBulkRow(
   if (campaign === 'untold' || channel === 'untold') checked.unfiled += 1;
   return {
     line,
-    url: rules.strips ? stripped : url,
+    url: withTags(rules.strips ? stripped : url, rules.tags),
+    ...(rules.tags.length > 0 && { exactUrl: true }),
     title: oneLine(cells.title),
     alias: cells.alias,
     password: cells.password,

@@ -1,7 +1,7 @@
 import type { Folder } from '@/lib/model/link';
 import type { BulkInput } from '@/lib/model/run';
 import { fold } from '@/lib/rules/text';
-import { looseUrlKey } from '@/lib/rules/url/url-keys';
+import { canonicalUrl, looseUrlKey } from '@/lib/rules/url/url-keys';
 
 import { type BulkRules, type CheckedBulk, checkBulkRow } from './check-row';
 import type { BulkSourceRow } from './columns';
@@ -45,9 +45,9 @@ function addRow(input: BulkInput, checked: CheckedBulk, firsts: Map<string, numb
   }
 }
 
-const requestKey = ({ url, alias, password, expiry, domain }: BulkInput): string =>
+const requestKey = ({ url, exactUrl, alias, password, expiry, domain }: BulkInput): string =>
   (alias === ''
-    ? ['page', domain, expiry, password, looseUrlKey(url)]
+    ? ['page', domain, expiry, password, exactUrl ? canonicalUrl(url) : looseUrlKey(url)]
     : ['alias', domain, alias]
   ).join(' ');
 

@@ -13,6 +13,13 @@ export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
     // A dictionary that was never near a file has a prototype.
     { noNullPrototype: true },
   ),
+  tagCase: fc.constantFrom('as_typed', 'lower'),
+  tagBlanks: fc.constantFrom('keep', 'hyphen', 'underscore'),
+  tagTemplates: fc.subarray([
+    { name: 'Newsletter', tags: [{ name: 'utm_source', value: 'newsletter' }] },
+    { name: 'Ads', tags: [{ name: 'ref', value: 'A b' }] },
+  ]),
+  tagValues: fc.constantFrom({}, { utm_source: ['newsletter', 'ads'] }),
   lastDomain: fc.option(fc.constant('go.example')),
   shortHosts: fc.subarray(['go.example', 'links.example']),
   copyFormat: fc.constantFrom('plain', 'markdown', 'html', 'title', 'template'),

@@ -29,6 +29,10 @@ test.for<[string, Command]>([
   ['link.choose', { kind: 'choose', target: link }],
   ['link.qr', { kind: 'show_qr', target: link }],
   ['link.domain.go.example:8443', { kind: 'shorten', targets: [link], domain: 'go.example:8443' }],
+  [
+    'link.tags.Vol. 2: news',
+    { kind: 'shorten', targets: [link], domain: null, template: 'Vol. 2: news' },
+  ],
   ['page', { kind: 'shorten', targets: [page], domain: null }],
   ['page.copy', { kind: 'shorten', targets: [page], domain: null }],
   ['page.choose', { kind: 'choose', target: page }],

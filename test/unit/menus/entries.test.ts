@@ -59,6 +59,16 @@ describe('with choices', () => {
     ]);
   });
 
+  test('templates of tags have an entry each, below the domains', () => {
+    const own = { style: 'choices', domains: ['go.example'], templates: ['R&D', 'News'] } as const;
+    expect(titlesOn('page', own, 'page').slice(-4)).toEqual([
+      'Use go.example',
+      '',
+      'With tags: R&&D',
+      'With tags: News',
+    ]);
+  });
+
   test('ten domains at most have an entry', () => {
     const domains = Array.from({ length: 12 }, (_, index) => `d${index}.example`);
     const titles = titlesOn('link', { style: 'choices', domains }, 'link');

@@ -55,6 +55,19 @@ describe('a setup text', () => {
     expect(readSetupText(text)).toEqual({ ...named, color });
   });
 
+  test('takes templates of tags along, and leaves out what is none', () => {
+    const templates = [
+      { name: 'Newsletter', tags: [{ name: 'utm_source', value: 'R&D news' }] },
+      { name: 'Ads', tags: [{ name: 'utm_medium', value: 'cpc' }] },
+    ];
+    const text = writeSetupText({ ...named, templates });
+    expect(readSetupText(text)).toEqual({ ...named, templates });
+    expect(readSetupText(text.replace('&v=1', '&tags=nothing&v=1'))).toEqual({
+      ...named,
+      templates,
+    });
+  });
+
   test.each(['red', 'Teal', 'constructor', '#0f766e', ''])(
     'is read without a color that is none: %j',
     (color) => {

@@ -25,6 +25,17 @@ describe('a page that has a link', () => {
     expect(states(world)).toEqual([state]);
   });
 
+  test('is given only a link of the same tags, where its tags were chosen', async () => {
+    const tagged = `${page(1)}?utm_source=mail`;
+    world.existing.set(page(1), remembered({ longUrl: page(1) }));
+    world.existing.set(tagged, remembered({ longUrl: page(1) }));
+    world.existing.set(page(2), remembered({ longUrl: page(2) }));
+    await begin([row(1, { url: tagged, exactUrl: true }), row(2, { exactUrl: true })]);
+    expect(await ended(world)).toMatchObject({ failed: 0 });
+    // The service of links is left to decide about the first one.
+    expect(world.requests).toMatchObject([{ url: tagged, exactUrl: true }]);
+  });
+
   test.each([true, false])(
     'tells what that has, which nobody asked for (known before it is asked for: %s)',
     async (isKnown) => {

@@ -126,6 +126,22 @@ describe('what is asked for', () => {
     },
   );
 
+  it('has the tags of a template, though its page has another link', async () => {
+    const tags = [{ name: 'utm_source', value: 'mail' }];
+    world.preferences = {
+      ...world.preferences,
+      tracking: { campaign: true },
+      tagTemplates: [{ name: 'Mail', tags }],
+    };
+    await run({ ...newJob(['a']), template: 'Mail' });
+    await run({ ...newJob(['b']), template: 'Gone' });
+    expect(world.requests).toMatchObject([
+      { url: `${page('a')}?utm_source=mail`, exactUrl: true },
+      { url: page('b') },
+    ]);
+    expect(world.requests[1]).not.toHaveProperty('exactUrl');
+  });
+
   it('is without tracking, as it is switched, and touches no draft', async () => {
     const targets = [{ url: 'example.com/a?gclid=x&b=1', title: 'A' }];
     await run(newJob([], { targets }));

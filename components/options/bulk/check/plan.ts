@@ -3,6 +3,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { BulkInput } from '@/lib/model/run';
 import { mostBulkRows } from '@/lib/rules/job';
 import { parseUrl } from '@/lib/rules/url/url';
+import { canonicalUrl } from '@/lib/rules/url/url-keys';
 import type { BulkProblem, CheckedBulk, DuplicateRow } from '@/lib/runs/input/check-row';
 
 /** Rows that are known to have a link. */
@@ -50,7 +51,11 @@ async function withLinks(
   for (let from = 0; from < inputs.length && !signal.aborted; from += batchSize) {
     const part = inputs.slice(from, from + batchSize);
     const links = await get(part.map(({ url }) => url));
-    for (const [i, input] of part.entries()) if (links[i]) found.add(input);
+    for (const [i, input] of part.entries()) {
+      const link = links[i];
+      if (link && (!input.exactUrl || canonicalUrl(link.longUrl) === canonicalUrl(input.url)))
+        found.add(input);
+    }
   }
   return found;
 }

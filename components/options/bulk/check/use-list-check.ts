@@ -103,7 +103,7 @@ function useCheckedRows(
 
 /** What rows are checked against: the same object for as long as it says the same. @param lists null until those that rows need came, or failed */
 function useBulkRules(
-  { rowDefaults, strips }: BulkDraft,
+  { rowDefaults, tags, strips }: BulkDraft,
   { connection, preferences }: CheckContext,
   lists: ListStates | null,
 ): BulkRules | null {
@@ -116,6 +116,7 @@ function useBulkRules(
       today,
       tracking: preferences.tracking,
       strips,
+      tags,
       ownHost: new URL(connection.address).host,
       domains: domainsIn(lists.domain),
       campaigns,
@@ -126,7 +127,7 @@ function useBulkRules(
         channel: channels?.(rowDefaults.channel) ?? null,
       },
     };
-  }, [today, preferences, strips, connection, lists, rowDefaults]);
+  }, [today, preferences, strips, connection, lists, rowDefaults, tags]);
 }
 
 /** The hosts on which an address may be a short link of this service. */

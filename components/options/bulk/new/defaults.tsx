@@ -2,15 +2,17 @@ import { TextField } from '@/components/ui/fields';
 import { type SelectChoice, SelectField } from '@/components/ui/select-field';
 import type { RequestState } from '@/components/ui/use-request';
 import type { Folder } from '@/lib/model/link';
+import type { Preferences } from '@/lib/model/preferences';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
 import { cutOffText } from '@/lib/texts/field-notes';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
+import { DefaultTags } from './default-tags';
 import type { NewListState } from './use-new-list';
 
 /** What all rows get that leave it blank. @param props.host where links are without a domain of their own */
-export function RowDefaultsPart(props: NewListState & { host: string }) {
+export function RowDefaultsPart(props: NewListState & { host: string; preferences: Preferences }) {
   const { draft, change, read, lists, host, reachForLists } = props;
   const { rowDefaults } = draft;
   const today = localDay(new Date());
@@ -49,6 +51,7 @@ export function RowDefaultsPart(props: NewListState & { host: string }) {
           />
         ))}
       </div>
+      <DefaultTags {...props} />
     </section>
   );
 }

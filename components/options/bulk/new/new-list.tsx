@@ -58,7 +58,11 @@ export function NewList(props: NewListProps) {
               {read.isReading ? t('bulk_reading') : ''}
             </p>
           ) : (
-            <RowDefaultsPart {...list} host={new URL(props.connection.address).host} />
+            <RowDefaultsPart
+              {...list}
+              preferences={props.preferences}
+              host={new URL(props.connection.address).host}
+            />
           )}
         </>
       )}

@@ -21,6 +21,7 @@ describe('a page that was shortened before', () => {
     [{ expiry: '2026-12-01' }, { expiry: '2026-12-01' }],
     [{ expiry: '2026-11-20' }, {}],
     [{ hasPassword: true }, {}],
+    [{ longUrl: `${page}?utm_source=mail` }, { url: `${page}?utm_source=mail`, exactUrl: true }],
     [{}, { url: 'HTTPS://Example.com:443/page#' }],
   ] as const)('with %j is not shortened again when asked for %j', async ([had, request]) => {
     const world = createWorld();
@@ -46,6 +47,8 @@ describe('a page that was shortened before', () => {
 
   test.for([
     [{}, { again: true }],
+    [{ longUrl: `${page}?utm_source=mail` }, { exactUrl: true }],
+    [{}, { url: `${page}?utm_source=mail`, exactUrl: true }],
     [{}, { alias: 'sale' }],
     [{}, { password: 'secret' }],
     [{ hasPassword: true }, { password: 'secret' }],

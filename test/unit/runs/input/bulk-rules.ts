@@ -10,6 +10,7 @@ export const bulkRules = (parts: Partial<BulkRules> = {}): BulkRules => ({
   today: '2026-11-20',
   tracking: {},
   strips: true,
+  tags: [],
   ownHost: 'short.example',
   domains: new Set(['brand.example']),
   campaigns: folderNames([spring]),

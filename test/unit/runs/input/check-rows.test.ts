@@ -107,6 +107,17 @@ describe('a row of a list', () => {
     expect(check(own, rules).ready[0]).toMatchObject({ ...own, domain: '' });
   });
 
+  test('gets the tags of its list, whatever is removed, and is one page by its tags alone', () => {
+    const tags = [{ name: 'utm_source', value: 'spring news' }];
+    const rules = bulkRules({ tags, tracking: { campaign: true } });
+    const urls = ['?utm_source=old&b=c', '?b=c', '?b=d'].map((query) => on(query));
+    const rows = urls.map((url, at) => bulkRow(at + 1, { url }));
+    const { ready, duplicates } = checkBulkRows(rows, rules);
+    const tagged = { exactUrl: true, url: on('?b=c&utm_source=spring%20news') };
+    expect(ready).toMatchObject([tagged, { url: on('?b=d&utm_source=spring%20news') }]);
+    expect(duplicates).toMatchObject([{ input: tagged, first: 1 }]);
+  });
+
   test('loses its tracking parameters, or keeps them, and is counted in either case', () => {
     const url = 'https://example.com/?gclid=a&b=c';
     expect(check({ url })).toMatchObject({ tracking: 1, ready: [{ url: on('?b=c') }] });

@@ -1,0 +1,91 @@
+import type { Folder } from '@/lib/model/link';
+import type { Preferences } from '@/lib/model/preferences';
+import { type Tag, type TagTemplate, mostTags, mostTemplates, tagTemplate } from '@/lib/model/tags';
+
+import { firstCharacters, oneLine } from './text';
+import { withTags } from './url/tags';
+
+type Spelling = Pick<Preferences, 'tagCase' | 'tagBlanks'>;
+
+const blanks = { keep: ' ', hyphen: '-', underscore: '_' } as const;
+
+/** Campaign tags alone follow the rules of spelling: what another parameter may hold, its page decides. */
+export function spelled({ name, value }: Tag, { tagCase, tagBlanks }: Spelling): Tag {
+  const short = firstCharacters(value, 200);
+  if (!/^utm_/i.test(name)) return { name, value: short };
+  const text = short.trimStart().replaceAll(/\s/g, blanks[tagBlanks]);
+  return { name, value: tagCase === 'lower' ? text.toLowerCase() : text };
+}
+
+/** By which analytics tools sort visits without more being set up. */
+const usualMediums = ['email', 'social', 'cpc', 'referral', 'affiliate', 'qr'];
+
+interface TagContext {
+  campaign?: Folder | null;
+  channel?: Folder | null;
+  preferences: Spelling & Pick<Preferences, 'tagValues'>;
+}
+
+/** What may be meant: the folder's name first, then what was used last. */
+export function tagSuggestions(
+  name: string,
+  { campaign, channel, preferences }: TagContext,
+): string[] {
+  const folder =
+    name === 'utm_campaign' ? campaign?.name : name === 'utm_source' ? channel?.name : undefined;
+  const named = folder === undefined ? [] : [spelled({ name, value: folder }, preferences).value];
+  const usual = name === 'utm_medium' ? usualMediums : [];
+  return [...new Set([...named, ...valuesOf(preferences.tagValues, name), ...usual])].slice(0, 6);
+}
+
+/** Not by the name itself, which may be one that every object has. */
+const valuesOf = (known: Preferences['tagValues'], name: string): string[] =>
+  Object.entries(known).find(([each]) => each === name)?.[1] ?? [];
+
+/** The tags after some were set, and those with a blank value taken out. */
+export const changedTags = (tags: readonly Tag[], changed: readonly Tag[]): Tag[] => {
+  const names = new Set(changed.map(({ name }) => name));
+  return [...tags.filter(({ name }) => !names.has(name)), ...changed].filter(
+    ({ value }) => value !== '',
+  );
+};
+
+const mostNames = 20;
+const mostValues = 20;
+
+export function withValues(
+  known: Preferences['tagValues'],
+  tags: readonly Tag[],
+): Preferences['tagValues'] {
+  const used = tags.map(({ name, value }): [string, string[]] => [
+    name,
+    [...new Set([value, ...valuesOf(known, name)])].slice(0, mostValues),
+  ]);
+  const names = new Set(used.map(([name]) => name));
+  const others = Object.entries(known).filter(([name]) => !names.has(name));
+  return Object.fromEntries([...used, ...others].slice(0, mostNames));
+}
+
+/** In the place of the one of its name. */
+export const withTemplates = (
+  all: readonly TagTemplate[],
+  more: readonly TagTemplate[],
+): TagTemplate[] => {
+  const names = new Set(more.map(({ name }) => name));
+  return [...all.filter(({ name }) => !names.has(name)), ...more].slice(-mostTemplates);
+};
+
+export const templateName = (text: string): string => firstCharacters(oneLine(text), 60).trimEnd();
+
+/** `Name?utm_source=…`, as it stands in a setup text. */
+export const writeTemplate = ({ name, tags }: TagTemplate): string =>
+  withTags(name.replaceAll(/[?#]/g, ' '), tags);
+
+/** Null for what is none, or more than Curtail would write. */
+export function readTemplate(text: string): TagTemplate | null {
+  const [name = '', ...query] = text.split('?');
+  const pairs = new URLSearchParams(query.join('?'));
+  const tags = [...new Map(pairs)].map(([tag, value]) => ({ name: tag, value }));
+  const read = { name: templateName(name), tags: tags.slice(0, mostTags) };
+  return tagTemplate().safeParse(read).data ?? null;
+}
