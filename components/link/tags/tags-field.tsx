@@ -131,7 +131,7 @@ function TaggedAddress({ address, tags }: { address: string; tags: readonly Tag[
   const { before, pairs, after } = splitQuery(address);
   const names = new Set(tags.map(({ name }) => encodeURIComponent(name)));
   return (
-    <p class="tags-address" dir="ltr" aria-label={t('form_url')}>
+    <p class="tags-address" dir="ltr">
       {withoutScheme(before)}
       {pairs.map((pair, at) => (
         <Fragment key={at}>
