@@ -31,6 +31,7 @@ export function TagChoices({ value, save }: TagChoicesProps) {
   };
   return (
     <Card title={t('preferences_tags')}>
+      <ToastPlace {...toast} />
       <p class="screen-lead">{t('preferences_tags_lead')}</p>
       <PreferenceChoice preference="tagCase" value={value} save={save} />
       <PreferenceChoice preference="tagBlanks" value={value} save={save} />
@@ -53,7 +54,6 @@ export function TagChoices({ value, save }: TagChoicesProps) {
           </ul>
         </ManagedPart>
       )}
-      <ToastPlace {...toast} />
     </Card>
   );
 }

@@ -31,6 +31,7 @@ describe('preferences', () => {
     expect(titles.map((title) => title.textContent)).toEqual([
       'Creating links',
       'Copying',
+      'Campaign tags',
       'Notifications',
       'Expiration reminders',
       'Context menu',
