@@ -12,6 +12,7 @@ import { preferences } from '@/lib/model/preferences';
 import { wholeNumber } from '@/lib/model/whole-number';
 import { type Schema, z } from '@/lib/model/z';
 import { isAccountName, mostPageHosts, readPageHost } from '@/lib/rules/services';
+import { mostOfTags } from '@/lib/rules/tags';
 import { serviceName } from '@/lib/rules/url/service-address';
 import { trackingKinds } from '@/lib/rules/url/tracking';
 
@@ -19,6 +20,7 @@ import {
   base64Field,
   domainNameField,
   isoTimeField,
+  plainTextField,
   serviceAddressField,
   serviceIdField,
   textThat,
@@ -37,6 +39,22 @@ const tracking = lazy(() =>
   ),
 );
 
+const tagValue = lazy(() => plainTextField(mostOfTags.value).check(z.minLength(1)));
+
+const tagTemplates = lazy(() => {
+  const name = plainTextField(mostOfTags.name).check(z.minLength(1));
+  const tags = z.array(z.object({ name, value: tagValue() }));
+  const template = z.object({
+    name: plainTextField(mostOfTags.templateName).check(z.minLength(1)),
+    tags: tags.check(z.minLength(1), z.maxLength(mostOfTags.tags)),
+  });
+  return z.array(template).check(z.maxLength(mostOfTags.templates));
+});
+
+const tagValues = lazy(() =>
+  z.catchall(z.object({}), z.array(tagValue()).check(z.maxLength(mostOfTags.valuesToChoose))),
+);
+
 export const exportedPreferences: Schema<ExportedPreferences> = lazy(() => {
   const { lastDomain: _lastDomain, shortHosts: _shortHosts, ...shape } = preferences().shape;
   return z.object({
@@ -46,8 +64,8 @@ export const exportedPreferences: Schema<ExportedPreferences> = lazy(() => {
     theme: z.exactOptional(shape.theme),
     tagCase: z.exactOptional(shape.tagCase),
     tagBlanks: z.exactOptional(shape.tagBlanks),
-    tagTemplates: z.exactOptional(shape.tagTemplates),
-    tagValues: z.exactOptional(shape.tagValues),
+    tagTemplates: z.exactOptional(tagTemplates()),
+    tagValues: z.exactOptional(tagValues()),
   });
 });
 

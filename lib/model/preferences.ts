@@ -1,6 +1,6 @@
 import { lazy } from '@/lib/async/lazy';
 
-import { mostTemplates, tagTemplate, tagValues } from './tags';
+import { tagTemplate } from './tags';
 import { type Infer, z } from './z';
 
 /** As in `lib/copy/copy-content.ts`; `template`: as `copyTemplate` says. */
@@ -22,9 +22,9 @@ export const preferences = lazy(() =>
     /** How campaign tags are spelled. */
     tagCase: z.literal(['as_typed', 'lower']),
     tagBlanks: z.literal(['keep', 'hyphen', 'underscore']),
-    tagTemplates: z.array(tagTemplate()).check(z.maxLength(mostTemplates)),
-    /** To choose from. */
-    tagValues: tagValues(),
+    tagTemplates: z.array(tagTemplate()),
+    /** To choose from: by the tag's name, the newest first. */
+    tagValues: z.catchall(z.object({}), z.array(z.string())),
     /** A host; null for the service's own. */
     lastDomain: z.nullable(z.string()),
     /** Used by the service unasked, and accepted by the user. */

@@ -1,9 +1,30 @@
 import type { Folder } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
-import { type Tag, type TagTemplate, mostTags, mostTemplates, tagTemplate } from '@/lib/model/tags';
+import type { Tag, TagTemplate } from '@/lib/model/tags';
 
 import { firstCharacters, oneLine } from './text';
 import { withTags } from './url/tags';
+
+/** The campaign parameters that analytics tools know, in the order in which they are read. */
+export const campaignTags = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
+
+export type CampaignTag = (typeof campaignTags)[number];
+
+/** Our choice: a menu or a list of more would not be read. Lengths are in characters. */
+export const mostOfTags = {
+  templates: 50,
+  templateName: 60,
+  tags: 12,
+  name: 50,
+  value: 200,
+  valuesToChoose: 20,
+};
 
 type Spelling = Pick<Preferences, 'tagCase' | 'tagBlanks'>;
 
@@ -11,7 +32,7 @@ const blanks = { keep: ' ', hyphen: '-', underscore: '_' } as const;
 
 /** Campaign tags alone follow the rules of spelling: what another parameter may hold, its page decides. */
 export function spelled({ name, value }: Tag, { tagCase, tagBlanks }: Spelling): Tag {
-  const short = firstCharacters(value, 200);
+  const short = firstCharacters(value, mostOfTags.value);
   if (!/^utm_/i.test(name)) return { name, value: short };
   const text = short.trimStart().replaceAll(/\s/g, blanks[tagBlanks]);
   return { name, value: tagCase === 'lower' ? text.toLowerCase() : text };
@@ -50,20 +71,17 @@ export const changedTags = (tags: readonly Tag[], changed: readonly Tag[]): Tag[
   );
 };
 
-const mostNames = 20;
-const mostValues = 20;
-
 export function withValues(
   known: Preferences['tagValues'],
   tags: readonly Tag[],
 ): Preferences['tagValues'] {
   const used = tags.map(({ name, value }): [string, string[]] => [
     name,
-    [...new Set([value, ...valuesOf(known, name)])].slice(0, mostValues),
+    [...new Set([value, ...valuesOf(known, name)])].slice(0, mostOfTags.valuesToChoose),
   ]);
   const names = new Set(used.map(([name]) => name));
   const others = Object.entries(known).filter(([name]) => !names.has(name));
-  return Object.fromEntries([...used, ...others].slice(0, mostNames));
+  return Object.fromEntries([...used, ...others].slice(0, mostOfTags.valuesToChoose));
 }
 
 /** In the place of the one of its name. */
@@ -72,10 +90,11 @@ export const withTemplates = (
   more: readonly TagTemplate[],
 ): TagTemplate[] => {
   const names = new Set(more.map(({ name }) => name));
-  return [...all.filter(({ name }) => !names.has(name)), ...more].slice(-mostTemplates);
+  return [...all.filter(({ name }) => !names.has(name)), ...more].slice(-mostOfTags.templates);
 };
 
-export const templateName = (text: string): string => firstCharacters(oneLine(text), 60).trimEnd();
+export const templateName = (text: string): string =>
+  firstCharacters(oneLine(text), mostOfTags.templateName).trimEnd();
 
 /** `Name?utm_source=…`, as it stands in a setup text. */
 export const writeTemplate = ({ name, tags }: TagTemplate): string =>
@@ -83,9 +102,14 @@ export const writeTemplate = ({ name, tags }: TagTemplate): string =>
 
 /** Null for what is none, or more than Curtail would write. */
 export function readTemplate(text: string): TagTemplate | null {
-  const [name = '', ...query] = text.split('?');
-  const pairs = new URLSearchParams(query.join('?'));
-  const tags = [...new Map(pairs)].map(([tag, value]) => ({ name: tag, value }));
-  const read = { name: templateName(name), tags: tags.slice(0, mostTags) };
-  return tagTemplate().safeParse(read).data ?? null;
+  const [title = '', ...query] = text.split('?');
+  const tags = [...new Map(new URLSearchParams(query.join('?')))].map(toTag);
+  const name = templateName(title);
+  const fits = tags.length > 0 && tags.length <= mostOfTags.tags && tags.every(isShort);
+  return name !== '' && fits ? { name, tags } : null;
 }
+
+const toTag = ([name, value]: [string, string]): Tag => ({ name, value });
+
+const isShort = ({ name, value }: Tag): boolean =>
+  name !== '' && name.length <= mostOfTags.name && value.length <= mostOfTags.value;

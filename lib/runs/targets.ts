@@ -17,7 +17,7 @@ export interface NewJob {
   service?: string;
   /** Host of a branded domain; null for the one that the popup would take. */
   domain: string | null;
-  /** The template whose tags they get. */
+  /** The name of the template of tags that they get. */
   template?: string | undefined;
   tabId: number | null;
   private: boolean;

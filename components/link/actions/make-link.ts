@@ -65,6 +65,9 @@ export async function createLink(
   }
 }
 
+const exactly = (tags: Draft['tags']): Pick<ShortenRequest, 'exactUrl'> =>
+  tags?.length ? { exactUrl: true } : {};
+
 /** A page's title fits it with tags, too. */
 const untagged = { campaign: true };
 
@@ -77,7 +80,7 @@ export function toShortenRequest(state: PopupState, draft: Draft, again: boolean
     ? [campaign, channel].filter((folder) => folder !== null)
     : [];
   const plain = (address: string) => stripTracking(targetOf(state, { url: address }), untagged);
-  const isPage = draft.url === page.url || plain(draft.url) === plain(page.url);
+  const isPage = plain(draft.url) === plain(page.url);
   return {
     url,
     title: isPage ? page.title : '',
@@ -87,7 +90,7 @@ export function toShortenRequest(state: PopupState, draft: Draft, again: boolean
     ...(domain === '' ? {} : { domain }),
     ...(filing.length === 0 ? {} : { filing }),
     again,
-    ...(tags?.length ? { exactUrl: true } : {}),
+    ...exactly(tags),
     ...draftPlace(state, draft),
   };
 }

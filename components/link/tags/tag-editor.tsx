@@ -5,12 +5,12 @@ import { useState } from 'preact/hooks';
 import { IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields';
 import { useFocus } from '@/components/ui/hooks';
-import { spelled, tagSuggestions } from '@/lib/rules/tags';
+import { mostOfTags, spelled, tagSuggestions } from '@/lib/rules/tags';
 import { t } from '@/lib/texts/translate';
 
 import type { TagsProps } from './tags-field';
 
-/** In a form whose Enter makes a link, a tag that is done is none to be made with. */
+/** Elsewhere in the form Enter makes the link: here it ends the tag. */
 const onEnter = (act: () => void) => (event: JSX.TargetedKeyboardEvent<HTMLDivElement>) => {
   if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement))
     return;
@@ -76,14 +76,14 @@ export function OtherTagEditor({ set, onDone }: TagsProps & { onDone: () => void
         value={name}
         onInput={setName}
         inputRef={focus}
-        maxLength={50}
+        maxLength={mostOfTags.name}
         code
       />
       <TextField
         label={t('tags_other_value')}
         value={value}
         onInput={setValue}
-        maxLength={200}
+        maxLength={mostOfTags.value}
         code
       >
         <IconButton of={Check} label={t('common_add')} onClick={add} />

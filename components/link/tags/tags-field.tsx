@@ -6,7 +6,8 @@ import { addStyles } from '@/components/ui/add-styles';
 import { Icon } from '@/components/ui/icon';
 import type { Folder } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
-import { type CampaignTag, type Tag, campaignTags, mostTags } from '@/lib/model/tags';
+import type { Tag } from '@/lib/model/tags';
+import { type CampaignTag, campaignTags, mostOfTags } from '@/lib/rules/tags';
 import { pairName, splitQuery } from '@/lib/rules/url/query';
 import { withoutScheme } from '@/lib/rules/url/without-scheme';
 import { factsText } from '@/lib/texts/format';
@@ -87,7 +88,7 @@ function TagChips(props: TagsProps) {
             onPress={() => toggle(name)}
           />
         ))}
-        {tags.length >= mostTags ? null : (
+        {tags.length >= mostOfTags.tags ? null : (
           <TagChip label={t('tags_other')} isOpen={open === ''} onPress={() => toggle('')} />
         )}
       </div>

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields';
 import { useFocus } from '@/components/ui/hooks';
-import { templateName, withTemplates } from '@/lib/rules/tags';
+import { mostOfTags, templateName, withTemplates } from '@/lib/rules/tags';
 import { t } from '@/lib/texts/translate';
 
 import type { TagsProps } from './tags-field';
@@ -68,7 +68,7 @@ function TemplateName({ onName }: { onName: (name: string) => void }) {
         value={text}
         onInput={setText}
         inputRef={focus}
-        maxLength={60}
+        maxLength={mostOfTags.templateName}
       >
         <IconButton of={Check} label={t('common_save')} onClick={done} />
       </TextField>

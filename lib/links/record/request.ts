@@ -29,7 +29,7 @@ export interface AskedLink
 /** @param today `YYYY-MM-DD` @throws `invalid_input` with the field and the problem */
 export function readRequest(request: ShortenRequest, today: string): AskedLink {
   const { alias = '', password = '', expiry = '', domain = '' } = request;
-  const { filing = [], again, exactUrl, shortPart, attempt, onlyForNew } = request;
+  const { filing = [], again, shortPart, attempt, onlyForNew } = request;
   refuse('alias', checkAlias(alias));
   refuse('password', checkPassword(password));
   refuse('expiry', checkExpiry(expiry, today));
@@ -48,7 +48,7 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
     shortPart,
     attempt,
     ...(onlyForNew && { onlyForNew }),
-    ...(exactUrl && { exactUrl }),
+    exactUrl: request.exactUrl === true,
   };
 }
 

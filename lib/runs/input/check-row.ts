@@ -89,8 +89,7 @@ export function checkBulkRow(
   if (campaign === 'untold' || channel === 'untold') checked.unfiled += 1;
   return {
     line,
-    url: withTags(rules.strips ? stripped : url, rules.tags),
-    ...(rules.tags.length > 0 && { exactUrl: true }),
+    ...tagged(rules.strips ? stripped : url, rules.tags),
     title: oneLine(cells.title),
     alias: cells.alias,
     password: cells.password,
@@ -100,6 +99,9 @@ export function checkBulkRow(
     channel: knownFolder(channel),
   };
 }
+
+const tagged = (url: string, tags: readonly Tag[]): Pick<BulkInput, 'url' | 'exactUrl'> =>
+  tags.length === 0 ? { url } : { url: withTags(url, tags), exactUrl: true };
 
 const problemsOf = (
   line: number,

@@ -51,22 +51,9 @@ describe('with choices', () => {
   test.for(['link', 'page'] as const)('a %s has a submenu', (context) => {
     const domains = ['go.example', 'a&b.example', 'go.example'];
     expect(titlesOn(context, { style: 'choices' }, context)).toEqual(choices);
-    expect(titlesOn(context, { style: 'choices', domains }, context)).toEqual([
-      ...choices,
-      '',
-      'Use go.example',
-      'Use a&&b.example',
-    ]);
-  });
-
-  test('templates of tags have an entry each, below the domains', () => {
-    const own = { style: 'choices', domains: ['go.example'], templates: ['R&D', 'News'] } as const;
-    expect(titlesOn('page', own, 'page').slice(-4)).toEqual([
-      'Use go.example',
-      '',
-      'With tags: R&&D',
-      'With tags: News',
-    ]);
+    const named = ['', 'Use go.example', 'Use a&&b.example', '', 'With tags: R&&D'];
+    const all = { style: 'choices', domains, templates: ['R&D'] } as const;
+    expect(titlesOn(context, all, context)).toEqual([...choices, ...named]);
   });
 
   test('ten domains at most have an entry', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { campaignTags } from '@/lib/model/tags';
+import { campaignTags } from '@/lib/rules/tags';
 import { readTags, withTags } from '@/lib/rules/url/tags';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
 
