@@ -1,6 +1,6 @@
 import type { Problem } from './problems';
 
-const maxAliasLength = 100;
+export const maxAliasLength = 100;
 
 const randomLength = 6;
 

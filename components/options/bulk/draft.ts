@@ -38,6 +38,8 @@ export interface BulkDraft {
   strips: boolean;
   keepsDuplicates: boolean;
   reuse: boolean;
+  /** An alias that another link has gets a suffix; otherwise its row is skipped. */
+  suffixes: boolean;
   /** Whether the person is past putting it together, and looks at what would become of it. */
   isReviewing: boolean;
 }
@@ -53,6 +55,7 @@ const blankDraft: BulkDraft = {
   strips: true,
   keepsDuplicates: false,
   reuse: true,
+  suffixes: false,
   isReviewing: false,
 };
 
@@ -95,16 +98,18 @@ export function useForgetDraft(isRevoked: boolean): void {
 /**
  * Begins a job, once: a second click does nothing, and asking again after a failure asks for the same job.
  * @param onJob takes the job that there is now; `isOther`: it was under way before, and the list was not taken
+ * @param mayReuse whether any link of a page will do for it
  */
 export function useBulkStart(
   { draft, change }: ReturnType<typeof useBulkDraft>,
   onJob: (job: Bulk, isOther: boolean) => void,
+  mayReuse: boolean,
 ) {
   const { send } = useServices();
   const id = useRef(crypto.randomUUID());
   return useRequest(async (_tools, rows: BulkInput[]) => {
     const { reuse, taken, tags } = draft;
-    const options = { name: taken?.name ?? '', ownParts: true, reuse };
+    const options = { name: taken?.name ?? '', ownParts: true, reuse: reuse && mayReuse };
     const job = await send('bulk.begin', { id: id.current, rows, options }).catch(
       async (failure: unknown) => {
         const underWay = await send('bulk.get', undefined).catch(() => null);

@@ -11,6 +11,8 @@ import {
   bulkCells,
   guessBulkColumns,
 } from '@/lib/runs/input/columns';
+import { bookmarksIn, tablesOfJson } from '@/lib/runs/input/export-files';
+import { type ExportTable, type ReadExport, readExport } from '@/lib/runs/input/exports';
 import { type BulkList, bulkList, tableDelimiter } from '@/lib/runs/input/parse-list';
 import { plural, t } from '@/lib/texts/translate';
 
@@ -27,11 +29,31 @@ export interface BulkTable {
   badQuote: number | null;
 }
 
-export type BulkText = BulkTable | ({ kind: 'list' } & BulkList) | { kind: 'tooLong' };
+/** Links of another service, or a browser's bookmarks: their addresses stay as they are. */
+export interface BulkExport extends Omit<ReadExport, 'source'> {
+  kind: 'export';
+  /** The service's name; null for bookmarks. */
+  source: string | null;
+  /** How it is read where the user thinks otherwise. */
+  other: 'list' | 'table';
+  badQuote: number | null;
+}
+
+export type BulkText = BulkTable | BulkExport | ({ kind: 'list' } & BulkList) | { kind: 'tooLong' };
+
+export type ReadableText = Exclude<BulkText, { kind: 'tooLong' }>;
 
 /** Whether there is something that can be read in one way or the other. */
-export const isReadable = (text: BulkText | null): text is Exclude<BulkText, { kind: 'tooLong' }> =>
+export const isReadable = (text: BulkText | null): text is ReadableText =>
   text !== null && text.kind !== 'tooLong';
+
+/** Whether these are links of another service. */
+export const areMoved = (text: BulkText | null): boolean =>
+  text?.kind === 'export' && text.source !== null;
+
+/** What an export has that is over at its service. */
+export const goneIn = (text: BulkText | null): readonly BulkSourceRow[] =>
+  text?.kind === 'export' ? text.gone : [];
 
 /** What is to be read, as far as it is not about columns. */
 export const sourceTextOf = ({ taken, typed }: Pick<BulkDraft, 'taken' | 'typed'>): string =>
@@ -47,14 +69,46 @@ export async function readBulkText(
 ): Promise<BulkText> {
   const text = sourceTextOf(draft);
   if (text.length > maxTextLength) return { kind: 'tooLong' };
-  const isTable = draft.readAs === null ? looksLikeTable(draft) : draft.readAs === 'table';
-  if (!isTable) return { kind: 'list', ...bulkList(text) };
+  if (draft.readAs === 'list') return { kind: 'list', ...bulkList(text) };
+  if (draft.readAs === 'table') return readTable(text, draft.taken?.reading);
+  const records = exportOfRecords(text);
+  if (records !== null) return records;
+  if (!looksLikeTable(draft)) return { kind: 'list', ...bulkList(text) };
+  const table = await readTable(text, draft.taken?.reading);
+  return exportOfTable(table) ?? table;
+}
+
+async function readTable(text: string, known: TableReading | undefined): Promise<BulkTable> {
   // Loaded only now, as most people never need it.
   const { readCsv } = await import('@/components/csv/csv');
   const { rows, badQuote } = readCsv(text, tableDelimiter(text) ?? undefined);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const guess = draft.taken?.reading ?? guessBulkColumns(rows.map(({ cells }) => cells));
+  const guess = known ?? guessBulkColumns(rows.map(({ cells }) => cells));
   return { kind: 'table', rows, width, guess, badQuote };
+}
+
+function exportOfTable({ rows: [head, ...rows], badQuote }: BulkTable): BulkExport | null {
+  const exported = exportIn([{ header: head?.cells ?? [], rows }]);
+  return exported && { kind: 'export', ...exported, other: 'table', badQuote };
+}
+
+function exportOfRecords(text: string): BulkExport | null {
+  const asList = { kind: 'export', other: 'list', badQuote: null } as const;
+  const bookmarks = bookmarksIn(text);
+  if (bookmarks !== null) {
+    return { ...asList, source: null, rows: bookmarks, gone: [], unusable: new Map() };
+  }
+  const exported = exportIn(tablesOfJson(text));
+  return exported && { ...asList, ...exported };
+}
+
+function exportIn(tables: Iterable<ExportTable>): ReadExport | null {
+  const now = Date.now();
+  for (const table of tables) {
+    const read = readExport(table, now);
+    if (read !== null) return read;
+  }
+  return null;
 }
 
 /** What a table's columns are taken for: as chosen by hand, else as guessed. */

@@ -16,7 +16,7 @@ export function givenText(
 
 const kinds = [
   ['backup', /\.json$/i],
-  ['list', /\.(?:csv|tsv|txt)$/i],
+  ['list', /\.(?:csv|tsv|txt|html?)$/i],
 ] as const;
 
 /** What files are for, by the first one's name; null for anything else. The form that takes them says what it cannot use of them. */

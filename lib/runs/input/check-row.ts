@@ -17,9 +17,11 @@ import { type BulkCells, type BulkColumn, type BulkSourceRow, bulkColumns } from
 export interface BulkRules {
   /** `YYYY-MM-DD` */
   today: string;
-  /** Which parameters count as tracking, and whether they are taken out. */
-  tracking: TrackingSwitches;
+  /** Which parameters count as tracking, and whether they are taken out; null where addresses stay as they are. */
+  tracking: TrackingSwitches | null;
   strips: boolean;
+  /** They are links of another service, of which each is one of its own, and several may have one alias. */
+  areMoved: boolean;
   /** The service's own host, which is no branded domain. */
   ownHost: string;
   /** Hosts of the account's branded domains, in ASCII; null while unknown. */
@@ -67,7 +69,7 @@ export function checkBulkRow(
 ): BulkInput | null {
   const read = normaliseLongUrl(cells.url);
   const url = 'url' in read ? read.url : '';
-  const stripped = stripTracking(url, rules.tracking);
+  const stripped = strippedOf(url, rules);
   const domain = domainOf(cells, rules);
   const campaign = folderOf('campaign', cells, rules);
   const channel = folderOf('channel', cells, rules);
@@ -89,7 +91,7 @@ export function checkBulkRow(
   if (campaign === 'untold' || channel === 'untold') checked.unfiled += 1;
   return {
     line,
-    ...tagged(rules.strips ? stripped : url, rules.tags),
+    ...addressOf(rules.strips ? stripped : url, rules),
     title: oneLine(cells.title),
     alias: cells.alias,
     password: cells.password,
@@ -100,8 +102,16 @@ export function checkBulkRow(
   };
 }
 
-const tagged = (url: string, tags: readonly Tag[]): Pick<BulkInput, 'url' | 'exactUrl'> =>
-  tags.length === 0 ? { url } : { url: withTags(url, tags), exactUrl: true };
+const addressOf = (
+  url: string,
+  { tags, areMoved }: BulkRules,
+): Pick<BulkInput, 'url' | 'exactUrl'> => ({
+  url: withTags(url, tags),
+  ...((areMoved || tags.length > 0) && { exactUrl: true }),
+});
+
+const strippedOf = (url: string, { tracking }: BulkRules): string =>
+  tracking === null ? url : stripTracking(url, tracking);
 
 const problemsOf = (
   line: number,

@@ -23,17 +23,22 @@ export function beginBulkCheck(rules: BulkRules): {
     checked,
     add: (row) => {
       const input = checkBulkRow(row, rules, checked);
-      if (input !== null) addRow(input, checked, firsts);
+      if (input !== null) addRow(input, checked, firsts, rules);
     },
   };
 }
 
 /** @param firsts the line at which each link that may be there once only was asked for first */
-function addRow(input: BulkInput, checked: CheckedBulk, firsts: Map<string, number>): void {
+function addRow(
+  input: BulkInput,
+  checked: CheckedBulk,
+  firsts: Map<string, number>,
+  { areMoved }: BulkRules,
+): void {
   const { line, alias } = input;
   const key = requestKey(input);
   const first = firsts.get(key);
-  if (first === undefined) {
+  if (first === undefined || (areMoved && alias !== '')) {
     firsts.set(key, line);
     checked.ready.push(input);
   } else if (alias === '') {

@@ -23,7 +23,7 @@ export interface BulkSourceRow {
 
 /** Other names that people and services give these columns, in small letters alone; the surest first. */
 const names: Record<BulkColumn, string> = {
-  url: 'longurl longlink destinationurl destination originalurl targeturl target url uri address webaddress page pageurl website link links urls addresses href',
+  url: 'longurl longlink destinationurl destination originalurl originalurls targeturl target url uri address webaddress page pageurl website link links urls addresses href',
   title: 'title pagetitle name label',
   alias:
     'alias customalias slug customslug backhalf custombackhalf keyword shortpart shortcode custom vanity',
@@ -35,7 +35,7 @@ const names: Record<BulkColumn, string> = {
   channel: 'channel channelname channels',
 };
 
-const plainName = (header: string): string => header.toLowerCase().replaceAll(/[^a-z]/g, '');
+export const plainName = (header: string): string => header.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 export const isAddressHeader = (header: string): boolean =>
   names.url.split(' ').includes(plainName(header));

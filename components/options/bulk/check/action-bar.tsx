@@ -1,7 +1,7 @@
 import { useCallback } from 'preact/hooks';
 
 import type { NewListState } from '@/components/options/bulk/new/use-new-list';
-import { isReadable } from '@/components/options/bulk/read-text';
+import { goneIn, isReadable } from '@/components/options/bulk/read-text';
 import { Button } from '@/components/ui/button';
 import { useServices } from '@/components/ui/services';
 import { useLoaded } from '@/components/ui/use-loaded';
@@ -28,7 +28,7 @@ export function ActionBar({ draft, change, beginning, ...list }: NewListState) {
         ) : (
           <>
             <strong>{ready}</strong>
-            {factsText([ready, ...otherFacts(list.plan, reused), time]).slice(ready.length)}
+            {factsText([ready, ...otherFacts(list, list.plan, reused), time]).slice(ready.length)}
           </>
         )}
       </p>
@@ -76,9 +76,14 @@ function useExpectedTime(links: number, filings: number): string {
 }
 
 /** Skipped rows count as such, whatever the reason. */
-function otherFacts({ rows, bad, duplicates, overLimit }: BulkPlan, reused: number): string[] {
-  const taken = new Set(rows);
-  const skipped = bad + overLimit + duplicates.filter(({ input }) => !taken.has(input)).length;
+function otherFacts(
+  { read }: Pick<NewListState, 'read'>,
+  { rows, bad, duplicates, taken, overLimit }: BulkPlan,
+  reused: number,
+): string[] {
+  const made = new Set(rows);
+  const left = [...duplicates, ...taken].filter(({ input }) => !made.has(input)).length;
+  const skipped = bad + overLimit + left + goneIn(read.text).length;
   return [
     reused === 0 ? '' : plural('bulk_reused', reused),
     skipped === 0 ? '' : plural('bulk_skipped', skipped),

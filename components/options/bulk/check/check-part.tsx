@@ -11,6 +11,7 @@ import type { BulkProblem } from '@/lib/runs/input/check-row';
 import { problemSentence } from '@/lib/texts/problems';
 import { plural, t } from '@/lib/texts/translate';
 
+import { ExportGroups } from './export-groups';
 import type { Mend } from './mend';
 import { MendField } from './mend-field';
 import type { BulkPlan } from './plan';
@@ -43,6 +44,7 @@ export function CheckPart(props: NewListState) {
           {t('bulk_review')}
         </h2>
         <ReviewGroups {...props} plan={plan} />
+        <ExportGroups {...props} plan={plan} />
       </section>
       {tracking === 0 ? null : (
         <div class="choices">

@@ -1,10 +1,14 @@
 import type { OptionsServices } from '@/components/ui/services';
+import { chunksOf } from '@/lib/async/chunks';
+import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkRecord } from '@/lib/model/link';
 import type { BulkInput } from '@/lib/model/run';
 import { mostBulkRows } from '@/lib/rules/job';
+import { freshFor } from '@/lib/rules/list-rows';
 import { parseUrl } from '@/lib/rules/url/url';
 import { canonicalUrl } from '@/lib/rules/url/url-keys';
 import type { BulkProblem, CheckedBulk, DuplicateRow } from '@/lib/runs/input/check-row';
+import { freeAliases } from '@/lib/runs/input/free-aliases';
 
 /** Rows that are known to have a link. */
 export interface LookedUp {
@@ -12,53 +16,84 @@ export interface LookedUp {
   existing: ReadonlySet<BulkInput>;
   /** Rows that are short links of this service. */
   shortLinks: ReadonlySet<BulkInput>;
+  /** Links of another service that cannot have their aliases, each with the one that it can have. */
+  taken: ReadonlyMap<BulkInput, BulkInput>;
 }
 
-/** Looks up what is remembered of the pages of a list, without the service. Where that fails, nothing is known of them. */
+/** Where the short links of this service are. */
+export interface ShortPlaces {
+  ownHosts: ReadonlySet<string>;
+  /** The short URLs that a row's alias may become. */
+  shortUrlsOf: (input: BulkInput) => string[];
+}
+
+/** Looks up what is remembered of the pages of a list, and of aliases also what the account lists. Where that fails, nothing is known of them. */
 export async function lookUp(
   { send }: OptionsServices,
   { ready, duplicates }: CheckedBulk,
-  ownHosts: ReadonlySet<string>,
+  { places, areMoved }: { places: ShortPlaces; areMoved: boolean },
   signal: AbortSignal,
 ): Promise<LookedUp> {
   const inputs = [...ready, ...duplicates.map(({ input }) => input)];
-  const suspects = inputs.filter(({ url }) => ownHosts.has(parseUrl(url)?.host ?? ''));
+  const suspects = inputs.filter(({ url }) => places.ownHosts.has(parseUrl(url)?.host ?? ''));
+  const ofShort: Look = { get: async (shortUrls) => send('link.getMany', { shortUrls }) };
+  const ofPage: Look = {
+    get: async (urls) => send('links.existing', { urls }),
+    counts: isAsExact,
+  };
+  const ofAlias: Look = { ...ofShort, addressesOf: places.shortUrlsOf, counts: isAnother };
   try {
-    return {
-      existing: await withLinks(inputs.filter(isPlain), signal, async (urls) =>
-        send('links.existing', { urls }),
-      ),
-      shortLinks: await withLinks(suspects, signal, async (shortUrls) =>
-        send('link.getMany', { shortUrls }),
-      ),
-    };
+    const plain = areMoved ? [] : inputs.filter(isPlain);
+    const existing = await withLinks(plain, signal, ofPage);
+    const shortLinks = await withLinks(suspects, signal, ofShort);
+    const named = areMoved ? ready.filter(({ alias }) => alias !== '') : [];
+    // Aliases of links that were made elsewhere are in the account's list. What of it cannot be had is found out row by row.
+    if (named.length > 0) await ignoreFailure(send('links.sync', { within: freshFor }));
+    const taken = await freeAliases(named, async (rows) => withLinks(rows, signal, ofAlias));
+    return { existing, shortLinks, taken };
   } catch {
     // The rows can be made without it: the job looks again.
-    return { existing: new Set(), shortLinks: new Set() };
+    return { existing: new Set(), shortLinks: new Set(), taken: new Map() };
   }
 }
 
 /** How many addresses one question is about. */
 const batchSize = 1000;
 
-/** Rows of addresses that have a link. */
+interface Look {
+  get: (addresses: string[]) => Promise<(LinkRecord | null)[]>;
+  /** Without it, the page's. */
+  addressesOf?: (input: BulkInput) => string[];
+  /** Without it, any link counts. */
+  counts?: (link: LinkRecord, input: BulkInput) => boolean;
+}
+
+/** Rows of which one of the addresses has a link. */
 async function withLinks(
   inputs: readonly BulkInput[],
   signal: AbortSignal,
-  get: (urls: string[]) => Promise<(LinkRecord | null)[]>,
+  { get, addressesOf = ({ url }) => [url], counts = () => true }: Look,
 ): Promise<Set<BulkInput>> {
   const found = new Set<BulkInput>();
-  for (let from = 0; from < inputs.length && !signal.aborted; from += batchSize) {
-    const part = inputs.slice(from, from + batchSize);
+  const asked = inputs.flatMap((input) => addressesOf(input).map((url) => ({ input, url })));
+  for (const part of chunksOf(asked, batchSize)) {
+    if (signal.aborted) break;
     const links = await get(part.map(({ url }) => url));
-    for (const [i, input] of part.entries()) {
-      const link = links[i];
-      if (link && (!input.exactUrl || canonicalUrl(link.longUrl) === canonicalUrl(input.url)))
-        found.add(input);
+    for (const [i, { input }] of part.entries()) {
+      const link = links[i] ?? null;
+      if (link !== null && counts(link, input)) found.add(input);
     }
   }
   return found;
 }
+
+const isAsExact = ({ longUrl }: LinkRecord, { url, exactUrl }: BulkInput): boolean =>
+  exactUrl !== true || canonicalUrl(longUrl) === canonicalUrl(url);
+
+/** A link that was brought along before is found again by the job; one that is gone leaves its alias. */
+const isAnother = ({ longUrl, alias, told }: LinkRecord, input: BulkInput): boolean =>
+  told?.gone !== true &&
+  !(alias === input.alias && canonicalUrl(longUrl) === canonicalUrl(input.url));
 
 /** Only such a row can be given the link that is there. */
 const isPlain = ({ alias, password, expiry, domain }: BulkInput): boolean =>
@@ -73,6 +108,8 @@ export interface BulkPlan {
   bad: number;
   /** Those of the rows that could be given a link that is there. */
   existing: BulkInput[];
+  /** Links of another service, of which others have the aliases, as they would be made under those that are free. */
+  taken: { input: BulkInput; alias: string }[];
   /** How many rows are too many for one job. */
   overLimit: number;
 }
@@ -80,11 +117,15 @@ export interface BulkPlan {
 /** What a checked list comes to. */
 export function planOf(
   checked: CheckedBulk,
-  { shortLinks, existing }: LookedUp,
-  keepsDuplicates: boolean,
+  { shortLinks, existing, taken }: LookedUp,
+  { keepsDuplicates, suffixes }: { keepsDuplicates: boolean; suffixes: boolean },
 ): BulkPlan {
   const duplicates = checked.duplicates.filter(({ input }) => !shortLinks.has(input));
-  const good = checked.ready.filter((input) => !shortLinks.has(input));
+  const good = checked.ready.flatMap((input) => {
+    if (shortLinks.has(input)) return [];
+    const free = taken.get(input);
+    return free === undefined ? [input] : suffixes ? [free] : [];
+  });
   const kept = keepsDuplicates ? byLine([...good, ...duplicates.map(({ input }) => input)]) : good;
   const rows = kept.slice(0, mostBulkRows);
   const short = [...shortLinks].map(({ line, url }): BulkProblem => ({
@@ -100,6 +141,7 @@ export function planOf(
     problems: byLine([...checked.problems, ...short]),
     bad: checked.bad + short.length,
     existing: rows.filter((input) => existing.has(input)),
+    taken: [...taken].map(([{ alias }, input]) => ({ input, alias })),
     overLimit: kept.length - rows.length,
   };
 }

@@ -43,7 +43,7 @@ export function useBulkText({ typed, taken, readAs, hasHeader, columns, mends }:
 
   /** A new array only when there are other rows. */
   const sourceRows = useMemo(() => {
-    if (text?.kind === 'list') return text.rows;
+    if (text?.kind === 'list' || text?.kind === 'export') return text.rows;
     return text?.kind === 'table'
       ? rowsOfTable(text, tableReadingOf(text, { hasHeader, columns }))
       : noRows;

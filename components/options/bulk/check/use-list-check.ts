@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import type { BulkDraft } from '@/components/options/bulk/draft';
+import { type BulkText, areMoved } from '@/components/options/bulk/read-text';
 import { forEachYielding } from '@/components/options/yield';
 import { useServices } from '@/components/ui/services';
 import type { RequestState } from '@/components/ui/use-request';
@@ -16,7 +17,7 @@ import { beginBulkCheck, folderNames } from '@/lib/runs/input/check-rows';
 import type { BulkSourceRow } from '@/lib/runs/input/columns';
 
 import { type ListStates, useAccountLists } from './account-lists';
-import { type LookedUp, lookUp, planOf } from './plan';
+import { type LookedUp, type ShortPlaces, lookUp, planOf } from './plan';
 import { useBulkText } from './use-bulk-text';
 
 interface CheckContext {
@@ -34,7 +35,7 @@ export function useListCheck(
   wantsLists: boolean,
 ) {
   const read = useBulkText(draft);
-  const { rowDefaults, keepsDuplicates } = draft;
+  const { rowDefaults, keepsDuplicates, suffixes } = draft;
   const named = useMemo(
     () => listKinds.filter((kind) => read.rows.some(({ cells }) => cells[kind] !== '')),
     [read.rows],
@@ -47,13 +48,14 @@ export function useListCheck(
     needed.some((kind) => lists[kind].state === state),
   );
   const context = { connection, preferences };
-  const rules = useBulkRules(draft, context, awaited === undefined ? lists : null);
-  const latest = useCheckedRows(read, rules, useOwnHosts(context, lists.domain));
+  const rules = useBulkRules(draft, context, awaited === undefined ? lists : null, read.text);
+  const latest = useCheckedRows(read, rules, useShortPlaces(context, lists.domain));
   // What is said of other rows would be taken for these; of a row that was corrected it is old for a moment.
   const check = latest?.sourceRows === read.sourceRows && !read.isReading ? latest : null;
   const plan = useMemo(
-    () => (check === null ? null : planOf(check.checked, check.lookedUp, keepsDuplicates)),
-    [check, keepsDuplicates],
+    () =>
+      check === null ? null : planOf(check.checked, check.lookedUp, { keepsDuplicates, suffixes }),
+    [check, keepsDuplicates, suffixes],
   );
   /** `isDone`: whether check and plan follow all that was chosen and corrected, too. */
   const isDone = check?.rules === rules && check?.rows === read.rows;
@@ -80,7 +82,7 @@ interface CheckedRows {
 function useCheckedRows(
   { sourceRows, rows }: Pick<CheckedRows, 'sourceRows' | 'rows'>,
   rules: BulkRules | null,
-  ownHosts: ReadonlySet<string>,
+  places: ShortPlaces,
 ): CheckedRows | null {
   const services = useServices();
   const [result, setResult] = useState<CheckedRows | null>(null);
@@ -92,12 +94,13 @@ function useCheckedRows(
       const { checked, add } = beginBulkCheck(rules);
       await forEachYielding(rows, signal, add);
       if (signal.aborted) return;
-      const lookedUp = await lookUp(services, checked, ownHosts, signal);
+      const about = { places, areMoved: rules.areMoved };
+      const lookedUp = await lookUp(services, checked, about, signal);
       if (!signal.aborted) setResult({ sourceRows, rows, rules, checked, lookedUp });
     };
     void run();
     return () => leaving.abort();
-  }, [services, sourceRows, rows, rules, ownHosts]);
+  }, [services, sourceRows, rows, rules, places]);
   return result;
 }
 
@@ -106,17 +109,21 @@ function useBulkRules(
   { rowDefaults, tags, strips }: BulkDraft,
   { connection, preferences }: CheckContext,
   lists: ListStates | null,
+  text: BulkText | null,
 ): BulkRules | null {
   const today = localDay(new Date());
+  const tracking = text?.kind === 'export' ? null : preferences.tracking;
+  const isMoved = areMoved(text);
   return useMemo(() => {
     if (lists === null) return null;
     const campaigns = namesIn(lists.campaign);
     const channels = namesIn(lists.channel);
     return {
       today,
-      tracking: preferences.tracking,
+      tracking,
       strips,
       tags,
+      areMoved: isMoved,
       ownHost: new URL(connection.address).host,
       domains: domainsIn(lists.domain),
       campaigns,
@@ -127,18 +134,26 @@ function useBulkRules(
         channel: channels?.(rowDefaults.channel) ?? null,
       },
     };
-  }, [today, preferences, strips, connection, lists, rowDefaults, tags]);
+  }, [today, tracking, strips, tags, isMoved, connection, lists, rowDefaults]);
 }
 
-/** The hosts on which an address may be a short link of this service. */
-function useOwnHosts(
+/** Where an address may be a short link of this service, and where links come to be. */
+function useShortPlaces(
   { connection, preferences }: CheckContext,
   domain: ListStates['domain'],
-): ReadonlySet<string> {
+): ShortPlaces {
   const domains = domain.state === 'done' ? domain.value : null;
   return useMemo(() => {
-    const own = [new URL(connection.address).host, ...preferences.shortHosts];
-    return new Set([...own, ...(domains ?? [])].map(asciiHost));
+    const { address } = connection;
+    const { host, protocol } = new URL(address);
+    const { shortHosts } = preferences;
+    const baseOf = (each: string): string => `${protocol}//${each}`;
+    const ownBases = [...shortHosts.map(baseOf), address];
+    return {
+      ownHosts: new Set([host, ...shortHosts, ...(domains ?? [])].map(asciiHost)),
+      shortUrlsOf: ({ alias, domain: asked }) =>
+        (asked === '' ? ownBases : [baseOf(asked)]).map((base) => `${base}/${alias}`),
+    };
   }, [connection, preferences, domains]);
 }
 

@@ -27,7 +27,7 @@ export function RowDefaultsPart(props: NewListState & { host: string; preference
   return (
     <section class="card" aria-labelledby="bulk-defaults">
       <h2 id="bulk-defaults">
-        {t(read.text?.kind === 'list' ? 'bulk_defaults_list' : 'bulk_defaults')}
+        {t(read.text?.kind === 'table' ? 'bulk_defaults' : 'bulk_defaults_list')}
       </h2>
       <div class="bulk-fields">
         <TextField

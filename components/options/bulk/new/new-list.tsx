@@ -79,7 +79,7 @@ function ReadNotice({ text }: { text: BulkText | null }) {
   if (text?.kind === 'list' && text.linesWithout > 0) {
     return <p class="screen-lead">{plural('bulk_lines_without', text.linesWithout)}</p>;
   }
-  if (text?.kind !== 'table' || text.badQuote === null) return null;
+  if (text === null || !('badQuote' in text) || text.badQuote === null) return null;
   return (
     <Notice tone="warning" title={t('bulk_quote_title', { line: text.badQuote })}>
       {t('bulk_quote')}

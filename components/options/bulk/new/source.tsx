@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
 import {
+  type ReadableText,
   type SourceResult,
   fromFile,
   fromTabs,
@@ -23,7 +24,8 @@ import type { NewListState } from './use-new-list';
 
 const maxMegabytes = maxTextLength / 1_000_000;
 
-const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+const accept =
+  '.csv,.tsv,.txt,.json,.html,.htm,text/csv,text/tab-separated-values,text/plain,application/json,text/html';
 
 interface SourcePartProps extends NewListState {
   /** How it is read. */
@@ -114,7 +116,7 @@ export function SourcePart({ children, ...list }: SourcePartProps) {
           </Field>
         )}
       </FilePicker>
-      {isReadable(read.text) ? (
+      {isReadable(read.text) && !(isTaken && children === null) ? (
         <div class="bulk-card">
           {isTaken ? null : <div class="bulk-card-row">{head}</div>}
           {children}
@@ -139,26 +141,19 @@ interface ListHeadProps extends NewListState {
 
 /** What the list is called, how much is in it, and how it is read. */
 export function ListHead({ draft, change, read, mayChoose }: ListHeadProps) {
-  const isTable = read.text?.kind === 'table';
-  const other = isTable ? 'list' : 'table';
+  const { text } = read;
+  const isList = text?.kind === 'list';
+  const other = isList ? 'table' : text?.kind === 'export' ? text.other : 'list';
   return (
     <>
-      <Icon of={isTable ? Table : List} />
+      <Icon of={isList ? List : Table} />
       <div class="bulk-head">
         <strong>
           <bdi>{draft.taken?.name ?? t('bulk_source_typed')}</bdi>
         </strong>
-        <p class="bulk-value">
-          {isReadable(read.text)
-            ? factsText([
-                plural('bulk_read_rows', read.rows.length),
-                read.text.kind === 'table' ? plural('bulk_read_columns', read.text.width) : '',
-                t(`bulk_read_${read.text.kind}`),
-              ])
-            : ''}
-        </p>
+        <p class="bulk-value">{isReadable(text) ? howItIsRead(text, read.rows.length) : ''}</p>
       </div>
-      {mayChoose && isReadable(read.text) ? (
+      {mayChoose && isReadable(text) ? (
         <Button
           variant="ghost"
           onClick={() => change({ readAs: other, hasHeader: null, columns: null })}
@@ -168,4 +163,19 @@ export function ListHead({ draft, change, read, mayChoose }: ListHeadProps) {
       ) : null}
     </>
   );
+}
+
+function howItIsRead(text: ReadableText, rows: number): string {
+  if (text.kind !== 'export') {
+    return factsText([
+      plural('bulk_read_rows', rows),
+      text.kind === 'table' ? plural('bulk_read_columns', text.width) : '',
+      t(`bulk_read_${text.kind}`),
+    ]);
+  }
+  const { source, gone } = text;
+  const count = rows + gone.length;
+  return source === null
+    ? plural('bulk_bookmarks', count)
+    : plural('bulk_export', count, { source });
 }

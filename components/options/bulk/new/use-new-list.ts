@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 
 import { useListCheck } from '@/components/options/bulk/check/use-list-check';
 import { useBulkDraft, useBulkStart } from '@/components/options/bulk/draft';
+import { areMoved } from '@/components/options/bulk/read-text';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
 import type { Bulk } from '@/lib/model/run';
@@ -20,7 +21,7 @@ export function useNewList({ onJob, ...context }: NewListProps) {
   const draftState = useBulkDraft(context.connection.id);
   const [wantsLists, setWantsLists] = useState(false);
   const list = useListCheck(draftState.draft, context, wantsLists);
-  const beginning = useBulkStart(draftState, onJob);
+  const beginning = useBulkStart(draftState, onJob, !areMoved(list.read.text));
   return {
     ...draftState,
     ...list,

@@ -9,6 +9,7 @@ export const news = { kind: 'channel', id: '5', name: 'News' } as const;
 export const bulkRules = (parts: Partial<BulkRules> = {}): BulkRules => ({
   today: '2026-11-20',
   tracking: {},
+  areMoved: false,
   strips: true,
   tags: [],
   ownHost: 'short.example',
