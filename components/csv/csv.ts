@@ -34,7 +34,7 @@ const separators = /[;\t\r\n]/;
 const droppedAtStart = /^(?='*[\t\r\n])/;
 
 /** An apostrophe goes before what could begin a formula. @source OWASP, "CSV Injection" */
-const defuse = (cell: string): string =>
+export const defuse = (cell: string): string =>
   cell
     .replaceAll(formula, (whole, run: string, at: number) => {
       const cut = lastCut(run);

@@ -40,6 +40,7 @@ export function useCopy() {
   };
   return {
     last,
+    copy,
     copyText: async (text: string, id = '') => copy(async () => ({ text, html: null }), id),
     /**
      * The preferences are asked for each time, as another tab may have changed them.

@@ -44,7 +44,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const htmlLink = (text: string, url: string): string =>
   `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
 
 const inText = /[\\`*_~[\]<]|&(?=#?\w+;)/g;

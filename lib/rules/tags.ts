@@ -26,7 +26,7 @@ export const mostOfTags = {
   valuesToChoose: 20,
 };
 
-type Spelling = Pick<Preferences, 'tagCase' | 'tagBlanks'>;
+export type Spelling = Pick<Preferences, 'tagCase' | 'tagBlanks'>;
 
 const blanks = { keep: ' ', hyphen: '-', underscore: '_' } as const;
 

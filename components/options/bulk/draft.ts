@@ -35,6 +35,8 @@ export interface BulkDraft {
   rowDefaults: Record<'expiry' | 'domain' | 'campaign' | 'channel', string>;
   /** What every address gets. */
   tags: readonly Tag[];
+  /** Names, of each of which every address gets a link of its own, and the pattern of these links' aliases. */
+  pairing: { names: string; alias: string };
   strips: boolean;
   keepsDuplicates: boolean;
   reuse: boolean;
@@ -52,6 +54,7 @@ const blankDraft: BulkDraft = {
   ...defaultReading,
   rowDefaults: { expiry: '', domain: '', campaign: '', channel: '' },
   tags: [],
+  pairing: { names: '', alias: '{page}-{channel}' },
   strips: true,
   keepsDuplicates: false,
   reuse: true,

@@ -11,6 +11,7 @@ interface PrintedCode {
   code: QrCode;
   /** Stands below it. */
   caption: string;
+  about?: string | undefined;
 }
 
 /** Opens the browser's dialog for printing a sheet of codes, three in a row, each 50 mm wide. */
@@ -18,10 +19,13 @@ export function printCodes(codes: readonly PrintedCode[]): void {
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet';
   render(
-    codes.map(({ code, caption }, at) => (
+    codes.map(({ code, caption, about }, at) => (
       <figure key={at}>
         <QrSvg code={code} label={caption} />
-        <figcaption dir="ltr">{caption}</figcaption>
+        <figcaption>
+          {about ? <bdi>{about}</bdi> : null}
+          <bdi dir="ltr">{caption}</bdi>
+        </figcaption>
       </figure>
     )),
     sheet,
@@ -31,14 +35,17 @@ export function printCodes(codes: readonly PrintedCode[]): void {
   print();
 }
 
-/** The same of links, each in the look used last; a link that fits into no code is left out. */
-export async function printCodesOf(links: readonly string[], ask: typeof send): Promise<void> {
+/** The same of links, each in the look used last; a link that fits into no code is left out. @param links with what each is for */
+export async function printCodesOf(
+  links: readonly { shortUrl: string; about?: string }[],
+  ask: typeof send,
+): Promise<void> {
   const { drawInLook, readLook } = await import('@/components/link/qr/draw-in-look');
   const look = await readLook(ask);
   const codes: PrintedCode[] = [];
-  for (const link of links) {
-    const code = await drawInLook(link, look);
-    if (code !== null) codes.push({ code, caption: withoutScheme(link) });
+  for (const { shortUrl, about } of links) {
+    const code = await drawInLook(shortUrl, look);
+    if (code !== null) codes.push({ code, caption: withoutScheme(shortUrl), about });
   }
   printCodes(codes);
 }

@@ -5,6 +5,7 @@ import { checkAlias } from '@/lib/rules/alias';
 import { checkExpiry } from '@/lib/rules/expiry';
 import type { Problem } from '@/lib/rules/problems';
 import { checkPassword } from '@/lib/rules/secrets';
+import { type Spelling, spelled } from '@/lib/rules/tags';
 import { oneLine } from '@/lib/rules/text';
 import { checkDomain } from '@/lib/rules/url/service-address';
 import { withTags } from '@/lib/rules/url/tags';
@@ -29,8 +30,11 @@ export interface BulkRules {
   /** Null while unknown. */
   campaigns: ((name: string) => Folder | null) | null;
   channels: ((name: string) => Folder | null) | null;
+  /** Whether the account may have any. */
+  mayFile: boolean;
   /** What every address gets. */
   tags: readonly Tag[];
+  spelling: Spelling;
   rowDefaults: Pick<BulkInput, 'expiry' | 'domain' | 'campaign' | 'channel'>;
 }
 
@@ -63,7 +67,7 @@ export interface DuplicateRow {
 
 /** Adds what is found out about a row to the counts and problems. @returns null where it cannot be made */
 export function checkBulkRow(
-  { line, cells }: BulkSourceRow,
+  { line, cells, pair }: BulkSourceRow,
   rules: BulkRules,
   checked: CheckedBulk,
 ): BulkInput | null {
@@ -72,7 +76,7 @@ export function checkBulkRow(
   const stripped = strippedOf(url, rules);
   const domain = domainOf(cells, rules);
   const campaign = folderOf('campaign', cells, rules);
-  const channel = folderOf('channel', cells, rules);
+  const channel = pair === undefined ? folderOf('channel', cells, rules) : channelOf(pair, rules);
   const problems = problemsOf(line, cells, {
     url: checkLongUrl(cells.url),
     alias: checkAlias(cells.alias),
@@ -91,7 +95,7 @@ export function checkBulkRow(
   if (campaign === 'untold' || channel === 'untold') checked.unfiled += 1;
   return {
     line,
-    ...addressOf(rules.strips ? stripped : url, rules),
+    ...addressOf(rules.strips ? stripped : url, tagsOf(pair, rules), rules),
     title: oneLine(cells.title),
     alias: cells.alias,
     password: cells.password,
@@ -102,9 +106,23 @@ export function checkBulkRow(
   };
 }
 
+/** What a link is for is its source, unless the list has another one. */
+function tagsOf(pair: string | undefined, { tags, spelling }: BulkRules): readonly Tag[] {
+  if (pair === undefined || tags.some(({ name }) => name === 'utm_source')) return tags;
+  return [spelled({ name: 'utm_source', value: pair }, spelling), ...tags];
+}
+
+/** A name of which the account has no channel is a tag alone. */
+const channelOf = (pair: string, rules: BulkRules): Folder | null | 'untold' => {
+  const { mayFile, channels, rowDefaults } = rules;
+  if (channels === null) return mayFile ? 'untold' : null;
+  return channels(pair) ?? rowDefaults.channel;
+};
+
 const addressOf = (
   url: string,
-  { tags, areMoved }: BulkRules,
+  tags: readonly Tag[],
+  { areMoved }: BulkRules,
 ): Pick<BulkInput, 'url' | 'exactUrl'> => ({
   url: withTags(url, tags),
   ...((areMoved || tags.length > 0) && { exactUrl: true }),

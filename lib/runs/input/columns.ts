@@ -19,6 +19,8 @@ export type BulkCells = Readonly<Record<BulkColumn, string>>;
 export interface BulkSourceRow {
   line: number;
   cells: BulkCells;
+  /** What one link of several for this address is for: a channel's name, or any other. */
+  pair?: string;
 }
 
 /** Other names that people and services give these columns, in small letters alone; the surest first. */

@@ -23,8 +23,8 @@ export function pairRows(
   rows: readonly BulkSourceRow[],
   names: readonly string[],
   pattern: string,
-): BulkSourceRow[] {
-  if (names.length === 0) return [...rows];
+): readonly BulkSourceRow[] {
+  if (names.length === 0) return rows;
   const used = new Set<string>();
   return rows.flatMap(({ cells }, row) =>
     names.map((pair, place) => {

@@ -18,5 +18,5 @@ export const mendedRows = (
 
 const mendRow = (row: BulkSourceRow, { line, column, from, to }: Mend): BulkSourceRow =>
   row.line === line && row.cells[column] === from
-    ? { line, cells: { ...row.cells, [column]: to } }
+    ? { ...row, cells: { ...row.cells, [column]: to } }
     : row;

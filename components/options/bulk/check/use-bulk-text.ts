@@ -3,12 +3,14 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { BulkDraft } from '@/components/options/bulk/draft';
 import {
   type BulkText,
+  areMoved,
   readBulkText,
   rowsOfTable,
   sourceTextOf,
   tableReadingOf,
 } from '@/components/options/bulk/read-text';
 import type { BulkSourceRow } from '@/lib/runs/input/columns';
+import { pairNames, pairRows } from '@/lib/runs/input/pair-rows';
 
 import { mendedRows } from './mend';
 
@@ -18,7 +20,15 @@ const typingPause = 200;
 const noRows: readonly BulkSourceRow[] = [];
 
 /** The rows in what was pasted or dropped, read anew whenever that changes. */
-export function useBulkText({ typed, taken, readAs, hasHeader, columns, mends }: BulkDraft) {
+export function useBulkText({
+  typed,
+  taken,
+  readAs,
+  hasHeader,
+  columns,
+  mends,
+  pairing,
+}: BulkDraft) {
   const source = sourceTextOf({ typed, taken });
   const [{ of, text, isFailed }, setReading] = useState<{
     of: string;
@@ -48,7 +58,19 @@ export function useBulkText({ typed, taken, readAs, hasHeader, columns, mends }:
       ? rowsOfTable(text, tableReadingOf(text, { hasHeader, columns }))
       : noRows;
   }, [text, hasHeader, columns]);
-  const rows = useMemo(() => mendedRows(sourceRows, mends), [sourceRows, mends]);
+  const paired = useMemo(
+    () =>
+      areMoved(text) ? sourceRows : pairRows(sourceRows, pairNames(pairing.names), pairing.alias),
+    [text, sourceRows, pairing],
+  );
+  const rows = useMemo(() => mendedRows(paired, mends), [paired, mends]);
   /** `text`: null as long as nothing was read. `isReading`: it is not read yet as it stands now. */
-  return { text, sourceRows, rows, isReading: of !== source && !isFailed, isFailed };
+  return {
+    text,
+    addresses: sourceRows.length,
+    sourceRows: paired,
+    rows,
+    isReading: of !== source && !isFailed,
+    isFailed,
+  };
 }

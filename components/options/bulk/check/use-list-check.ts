@@ -37,7 +37,12 @@ export function useListCheck(
   const read = useBulkText(draft);
   const { rowDefaults, keepsDuplicates, suffixes } = draft;
   const named = useMemo(
-    () => listKinds.filter((kind) => read.rows.some(({ cells }) => cells[kind] !== '')),
+    () =>
+      listKinds.filter((kind) =>
+        read.rows.some(
+          ({ cells, pair }) => cells[kind] !== '' || (kind === 'channel' && pair !== undefined),
+        ),
+      ),
     [read.rows],
   );
   const needed = listKinds.filter((kind) => named.includes(kind) || rowDefaults[kind] !== '');
@@ -123,11 +128,13 @@ function useBulkRules(
       tracking,
       strips,
       tags,
+      spelling: preferences,
       areMoved: isMoved,
       ownHost: new URL(connection.address).host,
       domains: domainsIn(lists.domain),
       campaigns,
       channels,
+      mayFile: mayBeOffered(connection.apis.account),
       rowDefaults: {
         ...rowDefaults,
         campaign: campaigns?.(rowDefaults.campaign) ?? null,

@@ -1,3 +1,4 @@
+import { Table } from 'lucide';
 import { useCallback, useId } from 'preact/hooks';
 
 import { bulkResults, rowReasonText } from '@/components/options/bulk/results';
@@ -7,8 +8,10 @@ import { useAsk } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { Loaded } from '@/components/ui/loaded';
+import { Menu, MenuItem } from '@/components/ui/menu';
 import { useServices } from '@/components/ui/services';
 import { useLoaded } from '@/components/ui/use-loaded';
+import { copiedTable, markdownTable } from '@/lib/copy/copy-table';
 import type { Bulk, BulkResult } from '@/lib/model/run';
 import { bulkStateText } from '@/lib/texts/jobs';
 import { numberText } from '@/lib/texts/numbers';
@@ -68,9 +71,26 @@ export function DonePart({ job, onJob }: DonePartProps) {
           {t('bulk_results_download')}
         </Button>
         {made + existing > 0 ? (
-          <Button busy={isExporting} onClick={exports.copyAll}>
-            {t('bulk_copy_all')}
-          </Button>
+          <>
+            <Button busy={isExporting} onClick={exports.copyAll}>
+              {t('bulk_copy_all')}
+            </Button>
+            <Menu label={t('link_copy_as')} of={Table} busy={isExporting}>
+              {() => (
+                <>
+                  <MenuItem onPress={() => exports.copySheet(copiedTable)}>
+                    {t('bulk_copy_table')}
+                  </MenuItem>
+                  <MenuItem onPress={() => exports.copySheet(markdownTable)}>
+                    {t('bulk_copy_markdown')}
+                  </MenuItem>
+                </>
+              )}
+            </Menu>
+            <Button busy={isExporting} onClick={exports.printCodes}>
+              {t('qr_print')}
+            </Button>
+          </>
         ) : null}
         {failed > 0 ? (
           <>

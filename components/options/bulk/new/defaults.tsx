@@ -1,3 +1,5 @@
+import { LaunchPart } from '@/components/options/bulk/launch/launch-part';
+import { areMoved } from '@/components/options/bulk/read-text';
 import { TextField } from '@/components/ui/fields';
 import { type SelectChoice, SelectField } from '@/components/ui/select-field';
 import type { RequestState } from '@/components/ui/use-request';
@@ -52,6 +54,7 @@ export function RowDefaultsPart(props: NewListState & { host: string; preference
         ))}
       </div>
       <DefaultTags {...props} />
+      {areMoved(read.text) ? null : <LaunchPart {...props} />}
     </section>
   );
 }

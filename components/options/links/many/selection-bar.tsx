@@ -39,12 +39,7 @@ function SelectionTools({ links }: { links: readonly LinkRecord[] }) {
   const { last, copyText } = useCopy();
   const removal = useRemoval();
   const [isSwitching, setSwitching] = useState(false);
-  const sheet = useRequest(async () =>
-    printCodesOf(
-      links.map(({ shortUrl }) => shortUrl),
-      send,
-    ),
-  );
+  const sheet = useRequest(async () => printCodesOf(links, send));
   const lines = links.map(({ shortUrl }) => shortUrl).join('\n');
   // What was copied before the selection changed is not what is selected now.
   const outcome = last.id === lines ? last.outcome : 'none';

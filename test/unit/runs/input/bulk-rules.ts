@@ -12,6 +12,8 @@ export const bulkRules = (parts: Partial<BulkRules> = {}): BulkRules => ({
   areMoved: false,
   strips: true,
   tags: [],
+  spelling: { tagCase: 'lower', tagBlanks: 'hyphen' },
+  mayFile: true,
   ownHost: 'short.example',
   domains: new Set(['brand.example']),
   campaigns: folderNames([spring]),
