@@ -28,16 +28,14 @@ test('a list becomes one link for each channel, tagged and named by it, filed wh
   await button('Shorten 4 links').click();
   const news = { kind: 'channel', id: '1', name: 'News' };
   const at = (path: string) => `https://example.com/${path}?utm_source=`;
-  await expect
-    .poll(begun)
-    .toMatchObject([
-      [
-        { line: 1, url: `${at('spring')}news`, alias: 'spring-news', channel: news },
-        { line: 2, url: `${at('spring')}poster-wall`, alias: 'spring-poster-wall', channel: null },
-        { line: 3, url: `${at('fall')}news`, alias: 'fall-news', channel: news },
-        { line: 4, url: `${at('fall')}poster-wall`, alias: 'fall-poster-wall', channel: null },
-      ],
-    ]);
+  await expect.poll(begun).toMatchObject([
+    [
+      { line: 1, url: `${at('spring')}news`, alias: 'spring-news', channel: news },
+      { line: 2, url: `${at('spring')}poster-wall`, alias: 'spring-poster-wall', channel: null },
+      { line: 3, url: `${at('fall')}news`, alias: 'fall-news', channel: news },
+      { line: 4, url: `${at('fall')}poster-wall`, alias: 'fall-poster-wall', channel: null },
+    ],
+  ]);
 });
 
 const news = { kind: 'channel', id: '1', name: '=News' } as const;
