@@ -76,7 +76,7 @@ export function checkBulkRow(
   const stripped = strippedOf(url, rules);
   const domain = domainOf(cells, rules);
   const campaign = folderOf('campaign', cells, rules);
-  const channel = pair === undefined ? folderOf('channel', cells, rules) : channelOf(pair, rules);
+  const channel = channelOf(cells, pair, rules);
   const problems = problemsOf(line, cells, {
     url: checkLongUrl(cells.url),
     alias: checkAlias(cells.alias),
@@ -113,11 +113,12 @@ function tagsOf(pair: string | undefined, { tags, spelling }: BulkRules): readon
 }
 
 /** A name of which the account has no channel is a tag alone. */
-const channelOf = (pair: string, rules: BulkRules): Folder | null | 'untold' => {
+function channelOf(cells: BulkCells, pair: string | undefined, rules: BulkRules): WantedFolder {
+  if (pair === undefined) return folderOf('channel', cells, rules);
   const { mayFile, channels, rowDefaults } = rules;
   if (channels === null) return mayFile ? 'untold' : null;
   return channels(pair) ?? rowDefaults.channel;
-};
+}
 
 const addressOf = (
   url: string,

@@ -1,4 +1,4 @@
-import { Table } from 'lucide';
+import { Hash, Table } from 'lucide';
 import { useCallback, useId } from 'preact/hooks';
 
 import { bulkResults, rowReasonText } from '@/components/options/bulk/results';
@@ -70,28 +70,7 @@ export function DonePart({ job, onJob }: DonePartProps) {
         <Button variant="primary" busy={isExporting} onClick={exports.saveResults}>
           {t('bulk_results_download')}
         </Button>
-        {made + existing > 0 ? (
-          <>
-            <Button busy={isExporting} onClick={exports.copyAll}>
-              {t('bulk_copy_all')}
-            </Button>
-            <Menu label={t('link_copy_as')} of={Table} busy={isExporting}>
-              {() => (
-                <>
-                  <MenuItem onPress={() => exports.copySheet(copiedTable)}>
-                    {t('bulk_copy_table')}
-                  </MenuItem>
-                  <MenuItem onPress={() => exports.copySheet(markdownTable)}>
-                    {t('bulk_copy_markdown')}
-                  </MenuItem>
-                </>
-              )}
-            </Menu>
-            <Button busy={isExporting} onClick={exports.printCodes}>
-              {t('qr_print')}
-            </Button>
-          </>
-        ) : null}
+        {made + existing > 0 ? <LinkExports busy={isExporting} exports={exports} /> : null}
         {failed > 0 ? (
           <>
             <Button busy={isExporting} onClick={exports.saveFailures}>
@@ -117,6 +96,35 @@ export function DonePart({ job, onJob }: DonePartProps) {
     </section>
   );
 }
+
+interface LinkExportsProps {
+  busy: boolean;
+  exports: Pick<ReturnType<typeof useExportResults>, 'copyAll' | 'copySheet' | 'printCodes'>;
+}
+
+/** The links of a job on the clipboard, and on paper. */
+const LinkExports = ({ busy, exports: { copyAll, copySheet, printCodes } }: LinkExportsProps) => (
+  <>
+    <Button busy={busy} onClick={copyAll}>
+      {t('bulk_copy_all')}
+    </Button>
+    <Menu label={t('link_copy_as')} of={Table} busy={busy}>
+      {() => (
+        <>
+          <MenuItem of={Table} onPress={() => copySheet(copiedTable)}>
+            {t('bulk_copy_table')}
+          </MenuItem>
+          <MenuItem of={Hash} onPress={() => copySheet(markdownTable)}>
+            {t('bulk_copy_markdown')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+    <Button busy={busy} onClick={printCodes}>
+      {t('qr_print')}
+    </Button>
+  </>
+);
 
 /** Rows that failed, or have a link that may not be as asked or could not be filed, with the reasons. */
 function RowsWithIssues({ job: { id, total, failed } }: Pick<DonePartProps, 'job'>) {

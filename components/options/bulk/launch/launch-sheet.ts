@@ -17,16 +17,13 @@ export function launchSheet(results: readonly RowWithLink[]): string[][] {
   const purposes = [...new Set(results.map(purposeOf))];
   const head = purposes.map((purpose) => purpose || t('link_fact_short_link'));
   const pages = Map.groupBy(results, ({ url }) => untagged(url));
-  return [
-    [t('form_url'), ...head],
-    ...[...pages].map(([page, links]) => [
-      page,
-      ...purposes.map((purpose) =>
-        links
-          .filter((link) => purposeOf(link) === purpose)
-          .map(({ shortUrl }) => shortUrl)
-          .join(' '),
-      ),
-    ]),
-  ];
+  const linksFor = (links: readonly RowWithLink[], purpose: string): string =>
+    links
+      .filter((link) => purposeOf(link) === purpose)
+      .map(({ shortUrl }) => shortUrl)
+      .join(' ');
+  const rows = Array.from(pages, ([page, links]) =>
+    [page].concat(purposes.map((purpose) => linksFor(links, purpose))),
+  );
+  return [[t('form_url'), ...head], ...rows];
 }
