@@ -11,6 +11,7 @@ import { type CampaignTag, campaignTags, mostOfTags } from '@/lib/rules/tags';
 import { pairName, splitQuery } from '@/lib/rules/url/query';
 import { withoutScheme } from '@/lib/rules/url/without-scheme';
 import { factsText } from '@/lib/texts/format';
+import { isolated } from '@/lib/texts/language';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 import { OtherTagEditor, TagEditor } from './tag-editor';
@@ -52,7 +53,7 @@ export function TagsField({ address, ...props }: TagsProps & { address?: string 
       <summary>
         {tags.length === 0
           ? t('tags_title')
-          : t('tags_summary', { tags: factsText(tags.map(({ value }) => value)) })}
+          : t('tags_summary', { tags: factsText(tags.map(({ value }) => isolated(value))) })}
       </summary>
       {isOpen ? (
         <div class="tags-body">
