@@ -1,6 +1,7 @@
-import type { LinkRecord } from '@/lib/model/link';
+import type { LinkRecord, ServiceInfo } from '@/lib/model/link';
+import { thinned } from '@/lib/rules/looks';
 
-const fields = ['id', 'longUrl', 'title', 'createdAt', 'alias', 'filing', 'told'] as const;
+const fields = ['id', 'longUrl', 'title', 'createdAt', 'alias', 'filing'] as const;
 
 /** May be blank where a link is known through its service alone. */
 const fieldsOfListed = [...fields, 'expiry', 'hasPassword', 'origin', 'unconfirmed'] as const;
@@ -14,10 +15,22 @@ export function mergeImportedLink(known: LinkRecord, link: LinkRecord): LinkReco
   const gained = (isListed ? fieldsOfListed : fields).filter(
     (field) => isBlank(known[field]) && !isBlank(news[field]),
   );
-  if (gained.length === 0 && !isMadeHere) return null;
-  const merged = { ...known, ...Object.fromEntries(gained.map((field) => [field, news[field]])) };
+  const told = mergedTold(link.told, known.told);
+  if (gained.length === 0 && !isMadeHere && told === known.told) return null;
+  const merged = {
+    ...known,
+    ...Object.fromEntries(gained.map((field) => [field, news[field]])),
+    ...(told && { told }),
+  };
   if (isMadeHere) delete merged.elsewhere;
   return merged;
+}
+
+/** Two browsers may have looked at the visits on different days; where both did, the look of this one counts. */
+function mergedTold(told: ServiceInfo | undefined, known = told) {
+  const before = known?.looks ?? {};
+  const looks = thinned({ ...told?.looks, ...before });
+  return known && Object.keys(looks).some((day) => !(day in before)) ? { ...known, looks } : known;
 }
 
 /** The file's expiration and password are in doubt only where nothing is known of them here. */

@@ -1,7 +1,16 @@
 import { lazy } from '@/lib/async/lazy';
 import { identifier } from '@/lib/model/identifier';
-import { type LinkRecord, filingStep, linkOption, linkRecord, visitsOnDay } from '@/lib/model/link';
+import {
+  type FilingStep,
+  type LinkRecord,
+  type Looks,
+  filingStep,
+  linkOption,
+  linkRecord,
+  looks,
+} from '@/lib/model/link';
 import { z } from '@/lib/model/z';
+import { thinned } from '@/lib/rules/looks';
 import { isSameHost } from '@/lib/rules/url/url-keys';
 
 import {
@@ -16,7 +25,7 @@ import {
 } from './fields';
 import { importablePart, pathOf } from './importable';
 
-/** Characters of each text, and folders and looks at visits of one link. */
+/** Characters of each text, and folders of one link. */
 const most = { title: 2000, name: 500, items: 100 };
 
 const serviceInfoFields = lazy(() =>
@@ -25,7 +34,12 @@ const serviceInfoFields = lazy(() =>
     visits: z.nullable(countField()),
     lastAccessed: z.nullable(plainTextField(100)),
     before: z.nullable(z.object({ visits: countField(), at: momentField() })),
-    seen: z.exactOptional(z.array(visitsOnDay()).check(z.maxLength(most.items))),
+    looks: z.exactOptional(
+      z.pipe(
+        looks(),
+        z.transform((each: Looks) => thinned(each)),
+      ),
+    ),
     gone: z.boolean(),
   }),
 );
@@ -88,13 +102,16 @@ export function exportableLink(remembered: LinkRecord): LinkRecord | null {
     ...remembered,
     title: cut(title, most.title),
     domain: isOnOwnHost(remembered) ? remembered.domain : new URL(shortUrl).host,
-    filing: filing
-      .slice(0, most.items)
-      .map(({ kind, id, name, state }) => ({ kind, id, name: cut(name, most.name), state })),
+    filing: filing.slice(0, most.items).map(withShortName),
   };
   const read = readExportedLink(importablePart(linkFields, link, blanks));
   return 'link' in read ? read.link : null;
 }
+
+const withShortName = (step: FilingStep): FilingStep => ({
+  ...step,
+  name: cut(step.name, most.name),
+});
 
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

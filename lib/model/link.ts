@@ -3,10 +3,10 @@ import { lazy } from '@/lib/async/lazy';
 import { identifier, identifierOf } from './identifier';
 import { type Infer, z } from './z';
 
-/** Visits in all, and the day in UTC on which Curtail saw them: days since 1970. */
-export const visitsOnDay = lazy(() => z.object({ day: z.number(), visits: z.number() }));
+/** Visits in all by the day in UTC on which Curtail saw them: days since 1970. It takes a third of what a list of objects does. */
+export const looks = lazy(() => z.catchall(z.object({}), z.number()));
 
-export type VisitsOnDay = Infer<typeof visitsOnDay>;
+export type Looks = Readonly<Record<string, number>>;
 
 const serviceInfo = lazy(() =>
   z.object({
@@ -17,8 +17,9 @@ const serviceInfo = lazy(() =>
     lastAccessed: z.nullable(z.string()),
     /** At the refresh before, to show how many came since. */
     before: z.nullable(z.object({ visits: z.number(), at: z.number() })),
-    /** One look a day, oldest first. */
-    seen: z.exactOptional(z.array(visitsOnDay())),
+    looks: z.exactOptional(looks()),
+    /** Looks that an earlier version wrote. */
+    seen: z.exactOptional(z.array(z.object({ day: z.number(), visits: z.number() }))),
     gone: z.boolean(),
   }),
 );

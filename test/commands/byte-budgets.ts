@@ -10,7 +10,7 @@ const folder = '.output/chrome-mv3';
 const mostOfPopup = 22_300;
 
 /** What the worker's script may weigh as it stands, in bytes: a browser compiles all of it, and keeps that as long as it is awake. */
-const mostOfWorker = 220_400;
+const mostOfWorker = 220_700;
 
 const workerFile = 'background.js';
 const popup = await loadedFiles(folder, 'popup.html');

@@ -1,3 +1,4 @@
+import { Sparkline } from '@/components/link/sparkline';
 import type { Drawn, ResultView } from '@/components/link/view';
 import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
@@ -16,7 +17,12 @@ export function ResultFacts({ model, view: { link, how, copied, copiedAs } }: Dr
   return (
     <>
       <p>{inOneLine(specials)}</p>
-      {how === 'existing' ? <p>{inOneLine(visitsOf(link))}</p> : null}
+      {how === 'existing' ? (
+        <p>
+          <span>{inOneLine(visitsOf(link))}</span>
+          <Sparkline told={link.told} />
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { File, Hash, type IconNode, IdCard, Link, QrCode, Star } from 'lucide';
 
 import { foldersOf } from '@/components/link/filing/folder-lists';
+import { pageSize } from '@/components/options/links/data/link-pages';
 import { FolderLinks } from '@/components/options/links/folders/folder-links';
 import { Cell, Tile, cellText } from '@/components/resource/list/cell';
 import { useList } from '@/components/resource/list/list-loader';
@@ -27,6 +28,8 @@ import './channels.css';
 function ChannelDetail({ row }: DetailProps<Channel>) {
   const list = useList('listChannelItems', { id: row.id });
   const { loaded, error, waitUntil } = list;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they were parsed with the schema of items
+  const items = (loaded?.rows ?? []) as readonly ChannelItem[];
   return (
     <>
       <section class="channel-facts" aria-label={t('channels_facts_label')}>
@@ -42,7 +45,12 @@ function ChannelDetail({ row }: DetailProps<Channel>) {
         )}
       </section>
       {foldersOf('channel', [row]).map((folder) => (
-        <FolderLinks key={folder.id} folder={folder} onAdded={list.refresh} />
+        <FolderLinks
+          key={folder.id}
+          folder={folder}
+          listed={listedLinks(items)}
+          onAdded={list.refresh}
+        />
       ))}
       <section class="card" aria-labelledby="channel-items-title">
         <h2 id="channel-items-title">{t('channels_items_title')}</h2>
@@ -71,8 +79,7 @@ function ChannelDetail({ row }: DetailProps<Channel>) {
               </p>
             )}
             <UnreadableNote count={loaded.unreadable} />
-            {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they were parsed with the schema of items */}
-            <ChannelItems items={loaded.rows as readonly ChannelItem[]} />
+            <ChannelItems items={items} />
             {list.job === 'more' ? (
               <LoadingLine waitUntil={waitUntil} />
             ) : loaded.complete ? null : (
@@ -86,6 +93,12 @@ function ChannelDetail({ row }: DetailProps<Channel>) {
     </>
   );
 }
+
+/** As many as can be looked up at once. */
+const listedLinks = (items: readonly ChannelItem[]): string[] =>
+  items
+    .flatMap(({ type, link }) => (type === 'links' && link !== null ? link : []))
+    .slice(0, pageSize);
 
 const typeIcons: ReadonlyMap<string, IconNode> = new Map([
   ['links', Link],

@@ -1,5 +1,6 @@
 import { FailureOf } from '@/components/link/failure-of';
 import { PopupScreen, ShortLink, DoneMark } from '@/components/link/screen';
+import { Sparkline } from '@/components/link/sparkline';
 import type { Drawn, LinkInfoView } from '@/components/link/view';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useFocus } from '@/components/ui/hooks';
@@ -52,9 +53,10 @@ export function LinkInfoScreen({ model, view }: Drawn<LinkInfoView>) {
 /** What the service does not report is left out, not guessed. */
 function LinkInfoFacts({ info }: { info: LinkInfo }) {
   const { visits, lastAccessed, createdAt, link } = info;
+  const visitsName = t('link_fact_visits');
   const facts: [name: string, value: string | null][] = [
     [t('link_fact_status'), statusOf(info)],
-    [t('link_fact_visits'), visits === null ? null : numberText(visits)],
+    [visitsName, visits === null ? null : numberText(visits)],
     [t('link_fact_last_visit'), lastAccessed && timeInWords(lastAccessed)],
     [t('link_fact_created'), createdAt && timeInWords(createdAt)],
     [t('link_fact_expiration'), lastDayOf(link)],
@@ -75,7 +77,10 @@ function LinkInfoFacts({ info }: { info: LinkInfo }) {
         value === null ? null : (
           <div key={name} class="fact">
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {name === visitsName ? <Sparkline told={link.told} /> : null}
+            </dd>
           </div>
         ),
       )}

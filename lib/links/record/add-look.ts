@@ -1,22 +1,12 @@
-import type { VisitsOnDay } from '@/lib/model/link';
-
-/** As a list shows them in a line of 36 pixels. */
-const most = 32;
+import type { Looks } from '@/lib/model/link';
+import { thinned } from '@/lib/rules/looks';
 
 /**
- * Remembers how many visits a link had; the last look of a day counts. Where there are too many, one of the older half goes,
- * another one each day.
+ * Remembers how many visits a link had; the last look of a day counts.
  * @param visits null where the service reports none
  * @param at epoch milliseconds
  */
-export function addLook(
-  looks: VisitsOnDay[] = [],
-  visits: number | null,
-  at: number,
-): VisitsOnDay[] {
-  if (visits === null) return looks;
+export function addLook(looks: Looks = {}, visits: number | null, at: number): Looks {
   const day = Math.floor(at / 86_400_000);
-  const all = [...looks.filter((look) => look.day < day), { day, visits }];
-  if (all.length > most) all.splice(1 + (day % (most / 2)), 1);
-  return all;
+  return visits === null ? looks : thinned({ ...looks, [day]: visits }, day);
 }

@@ -83,11 +83,12 @@ export const applyServiceInfo = (link: LinkRecord, facts: LinkFacts, at: number)
   ...clearUnlisted(withServiceFacts(link, facts)),
   createdAt: link.createdAt || createdAtOf(facts, at),
   told: {
+    ...link.told,
     at,
     visits: facts.visits,
     lastAccessed: facts.lastAccessed,
     before: previousLook(link.told, at),
-    seen: addLook(link.told?.seen, facts.visits, at),
+    looks: addLook(link.told?.looks, facts.visits, at),
     gone: false,
   },
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import type { LinkRecord } from '@/lib/model/link';
+import { addLook } from '@/lib/links/record/add-look';
+import type { LinkRecord, Looks } from '@/lib/model/link';
 
 import { awkwardText } from '../../fixtures/awkward-text';
 
@@ -17,13 +18,26 @@ const day = fc
   .integer({ min: 0, max: 50_000 })
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
 
-const told = fc.record({
-  at: moment,
-  visits: fc.option(fc.nat()),
-  lastAccessed: fc.option(fc.constant('2026-11-19 08:15:00')),
-  before: fc.option(fc.record({ visits: fc.nat(), at: moment })),
-  gone: fc.boolean(),
-});
+/** As they come about: one day after another. */
+const looks = fc
+  .uniqueArray(fc.integer({ min: 20_000, max: 20_900 }), { maxLength: 120 })
+  .map((days) =>
+    days
+      .toSorted((one, other) => one - other)
+      .reduce<Looks>((seen, at, visits) => addLook(seen, visits, at * 86_400_000), {}),
+  );
+
+const told = fc.record(
+  {
+    at: moment,
+    visits: fc.option(fc.nat()),
+    lastAccessed: fc.option(fc.constant('2026-11-19 08:15:00')),
+    before: fc.option(fc.record({ visits: fc.nat(), at: moment })),
+    gone: fc.boolean(),
+    looks,
+  },
+  { requiredKeys: ['at', 'visits', 'lastAccessed', 'before', 'gone'] },
+);
 
 /** Most services count; some write letters, or count beyond what a number holds exactly. */
 const anyId = fc.oneof(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { mergeImportedLink } from '@/lib/backup/merge-link';
 import type { LinkRecord } from '@/lib/model/link';
+import { looksOf, thinned } from '@/lib/rules/looks';
 
 import { validLink } from '../../fixtures/backup/valid-file';
 import { anyLink } from './any-link';
@@ -97,7 +98,32 @@ test('doing it twice is as good as once, and nothing known goes', () => {
       expect(mergeImportedLink(once, link)).toBeNull();
       expect(once.status).toBe(known.status);
       if (known.longUrl !== '') expect(once.longUrl).toBe(known.longUrl);
-      if (known.told !== undefined) expect(once.told).toEqual(known.told);
+      if (known.told === undefined) return;
+      const { looks = {}, ...told } = known.told;
+      expect(once.told).toMatchObject(told);
+      // Those that are left of both browsers’.
+      const all = { ...link.told?.looks, ...looks };
+      expect(looksOf(once.told)).toEqual(looksOf({ looks: thinned(all) }));
     }),
   );
+});
+
+test('looks of two browsers come together by their days, and on one that both have, the one here counts', () => {
+  const told = {
+    ...validLink.told,
+    at: 1,
+    visits: 9,
+    lastAccessed: null,
+    before: null,
+    gone: false,
+  };
+  const known = { ...made, told: { ...told, looks: { 20_400: 5, 20_402: 9 } } };
+  const link = {
+    ...made,
+    told: { ...told, visits: 7, looks: { 20_391: 1, 20_401: 6, 20_402: 8 } },
+  };
+  expect(mergeImportedLink(known, link)?.told).toEqual({
+    ...known.told,
+    looks: { 20_391: 1, 20_400: 5, 20_401: 6, 20_402: 9 },
+  });
 });

@@ -1,5 +1,4 @@
 import { visitsText } from '@/components/options/links/link-text';
-import { Sparkline } from '@/components/options/links/sparkline';
 import type { LinkInfo, LinkRecord, ServiceInfo } from '@/lib/model/link';
 import { dayOfCreation, timeInWords } from '@/lib/texts/dates';
 import { dayInWords } from '@/lib/texts/day';
@@ -41,7 +40,6 @@ export function LinkFacts({ link, info }: LinkFactsProps) {
             <dt>{t(`link_fact_${name}`)}</dt>
             <dd>
               <bdi>{text}</bdi>
-              {name === 'visits' ? <Sparkline looks={told.seen ?? []} /> : null}
             </dd>
             {name !== 'visits' || more === '' ? null : <dd class="link-page-more">{more}</dd>}
           </div>

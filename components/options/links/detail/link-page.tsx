@@ -5,6 +5,7 @@ import { useLinksScreen } from '@/components/options/links/links-context';
 import { addressOfList } from '@/components/options/links/place';
 import { useRemoval } from '@/components/options/links/removal';
 import { ShareButton } from '@/components/options/links/share-link';
+import { LinkVisits } from '@/components/options/visits/link-visits';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Screen } from '@/components/ui/screen';
@@ -75,6 +76,7 @@ export function LinkPage({ shortUrl }: { shortUrl: string }) {
             }}
           />
           <LinkDetails shortUrl={shortUrl} linkInfo={linkInfo} />
+          {link === null ? null : <LinkVisits link={link} />}
           {link === null ? null : <LinkFiling link={link} />}
           <LinkStatisticsCard linkInfo={linkInfo} />
         </div>

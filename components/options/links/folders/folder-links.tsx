@@ -5,6 +5,7 @@ import { LinkState } from '@/components/options/links/link-state';
 import { destinationName, shortName, visitFigures } from '@/components/options/links/link-text';
 import { LinkTile } from '@/components/options/links/link-tile';
 import { addressOfLink } from '@/components/options/links/place';
+import { FolderVisits } from '@/components/options/visits/link-visits';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import { CopyIcon } from '@/components/ui/copy';
@@ -23,11 +24,13 @@ import './folder-links.css';
 
 interface FolderLinksProps {
   folder: Folder;
+  /** Short URLs that the account lists there. */
+  listed?: readonly string[];
   onAdded?: () => void;
 }
 
 /** The links that Curtail filed into a campaign or channel, with their visits, and the way to add more. */
-export function FolderLinks({ folder, onAdded }: FolderLinksProps) {
+export function FolderLinks({ folder, listed = [], onAdded }: FolderLinksProps) {
   const links = useFolderLinks(folder);
   const [isAdding, setAdding] = useState(false);
   const [said, setSaid] = useState('');
@@ -39,36 +42,39 @@ export function FolderLinks({ folder, onAdded }: FolderLinksProps) {
     onAdded?.();
   };
   return (
-    <section class="card" aria-labelledby="folder-links-title">
-      <div class="card-title">
-        <h2 id="folder-links-title">{t('campaigns_links_title')}</h2>
-        <Button onClick={() => setAdding(true)}>
-          <Icon of={Plus} />
-          {t('filing_add_links')}
-        </Button>
-      </div>
-      <p class="status-message" role="status">
-        {said}
-      </p>
-      {isAdding ? <AddLinksDialog folder={folder} onClose={close} /> : null}
-      <Loaded of={links} failed="links_load_failed">
-        {({ value }) => (
-          <>
-            <div>
-              <p class="folder-sum">{sumText(value)}</p>
-              <p class="screen-lead">{t('campaigns_links_not_told')}</p>
-            </div>
-            {value.length === 0 ? null : (
-              <ul class="rows folder-links">
-                {value.map((link) => (
-                  <FolderLink key={link.shortUrl} link={link} />
-                ))}
-              </ul>
-            )}
-          </>
-        )}
-      </Loaded>
-    </section>
+    <>
+      {links.state === 'ready' ? <FolderVisits links={links.value} listed={listed} /> : null}
+      <section class="card" aria-labelledby="folder-links-title">
+        <div class="card-title">
+          <h2 id="folder-links-title">{t('campaigns_links_title')}</h2>
+          <Button onClick={() => setAdding(true)}>
+            <Icon of={Plus} />
+            {t('filing_add_links')}
+          </Button>
+        </div>
+        <p class="status-message" role="status">
+          {said}
+        </p>
+        {isAdding ? <AddLinksDialog folder={folder} onClose={close} /> : null}
+        <Loaded of={links} failed="links_load_failed">
+          {({ value }) => (
+            <>
+              <div>
+                <p class="folder-sum">{sumText(value)}</p>
+                <p class="screen-lead">{t('campaigns_links_not_told')}</p>
+              </div>
+              {value.length === 0 ? null : (
+                <ul class="rows folder-links">
+                  {value.map((link) => (
+                    <FolderLink key={link.shortUrl} link={link} />
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </Loaded>
+      </section>
+    </>
   );
 }
 

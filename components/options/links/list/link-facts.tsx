@@ -1,3 +1,4 @@
+import { Sparkline } from '@/components/link/sparkline';
 import { LinkState } from '@/components/options/links/link-state';
 import {
   creationText,
@@ -5,7 +6,6 @@ import {
   visitFigures,
   visitsText,
 } from '@/components/options/links/link-text';
-import { Sparkline } from '@/components/options/links/sparkline';
 import type { LinkRecord } from '@/lib/model/link';
 import { agoOfCreation } from '@/lib/texts/ago';
 import { numberText } from '@/lib/texts/numbers';
@@ -28,7 +28,7 @@ export function LinkFacts({ link }: { link: LinkRecord }) {
         {figures === null || more === '' ? null : (
           <>
             <span class="link-visits-more" aria-hidden="true">
-              <Sparkline looks={link.told?.seen ?? []} />
+              <Sparkline told={link.told} />
               <bdi dir="ltr">+{numberText(figures.more)}</bdi>
             </span>
             <span class="unseen">{more}</span>

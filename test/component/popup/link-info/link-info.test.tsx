@@ -28,6 +28,14 @@ const fact = (name: string): string | null =>
   )?.lastElementChild?.textContent ?? null;
 
 describe('the link info screen', () => {
+  test('shows how the visits came, as far as they were seen', async () => {
+    const looks = { 20_700: 12, 20_760: 900, 20_779: 1234 };
+    const told = { at: 1, visits: 1234, lastAccessed: null, before: null, looks, gone: false };
+    await openPopup(look, { 'link.getInfo': () => linkInfo({ link: { ...link, told } }) });
+    await expect.poll(() => fact('Visits')).toBe((1234).toLocaleString());
+    expect(document.querySelectorAll('.fact .sparkline')).toHaveLength(1);
+  });
+
   test('asks for the link once, creates none, and leads to its address itself, so that nothing is counted', async () => {
     const copied: string[] = [];
     const { messages } = await openPopup(

@@ -124,11 +124,13 @@ describe('the result', () => {
   });
 
   test('of a link that there was says how it was visited', async () => {
-    const told = { at: 1, visits: 1312, lastAccessed: '2026-11-22 09:41:00', before: null };
+    const looks = { 20_700: 12, 20_760: 900, 20_779: 1312 };
+    const told = { at: 1, visits: 1312, lastAccessed: '2026-11-22 09:41:00', before: null, looks };
     const existing = { ...link, told: { ...told, gone: false } };
     const check = Promise.withResolvers<LinkCheck | null>();
     await openPopup(popupState({ existing }), { 'link.check': async () => check.promise });
     await expect.element(page.getByText(/^1,312 visits · Last visit.*Nov 22, 2026/)).toBeVisible();
+    expect(document.querySelector('.details .sparkline')?.getBoundingClientRect().width).toBe(36);
     const now = { ...existing, told: { ...told, visits: 1313, gone: false } };
     check.resolve({ link: now, works: true, moved: false });
     await expect.element(page.getByText(/^1,313 visits/)).toBeVisible();

@@ -20,7 +20,7 @@ describe('refreshing a link', () => {
         visits: 7,
         lastAccessed: '2026-11-20 13:00:00',
         before: null,
-        seen: [{ day: Math.floor(world.clock.now() / 86_400_000), visits: 7 }],
+        looks: { [Math.floor(world.clock.now() / 86_400_000)]: 7 },
         gone: false,
       },
     });
