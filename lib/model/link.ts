@@ -18,8 +18,6 @@ const serviceInfo = lazy(() =>
     /** At the refresh before, to show how many came since. */
     before: z.nullable(z.object({ visits: z.number(), at: z.number() })),
     looks: z.exactOptional(looks()),
-    /** Looks that an earlier version wrote. */
-    seen: z.exactOptional(z.array(z.object({ day: z.number(), visits: z.number() }))),
     gone: z.boolean(),
   }),
 );

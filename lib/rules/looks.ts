@@ -24,8 +24,7 @@ export interface Look {
 }
 
 /** What is remembered of the visits of a link, oldest first; without what no date can hold, as a file may bring that. */
-export const looksOf = ({ looks, seen = [] }: Partial<ServiceInfo> = {}): Look[] =>
-  Object.entries({
-    ...Object.fromEntries(seen.map(({ day, visits }) => [day, visits])),
-    ...looks,
-  }).flatMap(([key, visits]) => (/^\d{1,5}$/.test(key) ? { day: Number(key), visits } : []));
+export const looksOf = ({ looks = {} }: Partial<ServiceInfo> = {}): Look[] =>
+  Object.entries(looks).flatMap(([key, visits]) =>
+    /^\d{1,5}$/.test(key) ? { day: Number(key), visits } : [],
+  );

@@ -70,14 +70,6 @@ test('a day with a look each keeps what all of them at once would', () => {
   );
 });
 
-test('what a version before wrote is seen, and goes on', () => {
-  const seen = [
-    { day: 7, visits: 1 },
-    { day: 8, visits: 3 },
-  ];
-  expect(looksOf({ seen, looks: { 9: 5 } })).toEqual([...seen, { day: 9, visits: 5 }]);
-});
-
 test('of a foreign file, no look is shown that no date can hold', () => {
   expect(looksOf({ looks: { 9: 5, 4_294_967_290: 1, '-1': 2, later: 3 } })).toEqual([
     { day: 9, visits: 5 },
