@@ -117,7 +117,7 @@ export default defineConfig({
       'clipboardWrite',
       'alarms',
       // Firefox alone tells when a menu comes up, under a name of its own; Chromium's worker has no clipboard.
-      ...(browser === 'firefox' ? ['menus'] : ['contextMenus', 'offscreen']),
+      ...(browser === 'firefox' ? ['menus'] : ['contextMenus', 'offscreen', 'sidePanel']),
     ],
     optional_permissions: ['tabs', 'notifications'],
     optional_host_permissions: serviceOrigins,

@@ -7,14 +7,11 @@ import { Fragment, type RefObject } from 'preact';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
-import { ConnectionContext } from '@/components/ui/connection';
 import { Failure } from '@/components/ui/failure';
-import { FormDraftsContext, type FormDrafts } from '@/components/ui/form-drafts';
 import { useListener } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
-import { useServices, type OptionsServices, ServicesContext } from '@/components/ui/services';
-import { tint } from '@/components/ui/tint';
+import { useServices, type OptionsServices } from '@/components/ui/services';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { useRequest } from '@/components/ui/use-request';
 import type { UnreadData } from '@/lib/model/stored-data';
@@ -24,7 +21,8 @@ import { useServiceInUse } from './connected-services';
 import { DropAnywhere } from './drop/drop-anywhere';
 import { PageKeys } from './keys';
 import { ManagedUnreadNotice } from './managed';
-import { PageContext, type PageState, usePage } from './page';
+import { type PageState, usePage } from './page';
+import { PageAround } from './page-around';
 import { usePageState } from './page-state';
 import { type ScreenPlace, screenPlaceAt } from './screens';
 import { Sidebar } from './sidebar';
@@ -36,47 +34,28 @@ export function OptionsApp({ services: given }: { services: OptionsServices }) {
   const { connection, switches, hasKeys } = page;
   const at = useScreen(connection, switches);
   const isAlone = isKnownMissing(connection);
-  const [drafts] = useState<FormDrafts>(() => new Map());
   const main = useRef<HTMLElement>(null);
   useKeepFocus(main);
-  useTint(connection);
   useNewPlace(at, main);
   return (
-    <ServicesContext.Provider value={services}>
-      <ConnectionContext.Provider value={connection}>
-        <FormDraftsContext.Provider value={drafts}>
-          <PageContext.Provider value={page}>
-            <div
-              class={`options ${isAlone ? 'options-alone' : ''} ${hasKeys ? '' : 'options-keyless'}`}
-            >
-              <Frame at={at} main={main} />
-              <main ref={main}>
-                <UnreadNotice />
-                <ManagedUnreadNotice />
-                {at === null ? null : (
-                  <Fragment key={at.screen.id}>
-                    <RefusedNotice />
-                    <at.screen.View key={at.screen.isOfAll ? 0 : switches} path={at.path} />
-                  </Fragment>
-                )}
-              </main>
-            </div>
-            {hasKeys && !isAlone ? <PageKeys /> : null}
-            <DropAnywhere />
-          </PageContext.Provider>
-        </FormDraftsContext.Provider>
-      </ConnectionContext.Provider>
-    </ServicesContext.Provider>
+    <PageAround page={page} services={services}>
+      <div class={`options ${isAlone ? 'options-alone' : ''} ${hasKeys ? '' : 'options-keyless'}`}>
+        <Frame at={at} main={main} />
+        <main ref={main}>
+          <UnreadNotice />
+          <ManagedUnreadNotice />
+          {at === null ? null : (
+            <Fragment key={at.screen.id}>
+              <RefusedNotice />
+              <at.screen.View key={at.screen.isOfAll ? 0 : switches} path={at.path} />
+            </Fragment>
+          )}
+        </main>
+      </div>
+      {hasKeys && !isAlone ? <PageKeys /> : null}
+      <DropAnywhere />
+    </PageAround>
   );
-}
-
-/** Until the service is known, the accent stays as it is. */
-function useTint(connection: PageState['connection']): void {
-  const isKnown = connection.state === 'ready';
-  const color = isKnown ? connection.value?.color : undefined;
-  useLayoutEffect(() => {
-    if (isKnown) tint(color);
-  }, [color, isKnown]);
 }
 
 const isKnownMissing = (connection: PageState['connection']): boolean =>

@@ -97,14 +97,12 @@ function Popup({ model }: { model: LinkModel }) {
       <p class="unseen" role="status">
         {statusText(view)}
       </p>
-      {model.state.services.length > 1 && <LazyServices model={model} />}
+      <LazyHead model={model} />
     </>
   );
 }
 
-const LazyServices = lazyPart(
-  async () => (await import('./services/service-switch')).ServiceSwitch,
-);
+const LazyHead = lazyPart(async () => (await import('./head/popup-head')).PopupHead);
 const LazyBlocked = lazyPart(async () => (await import('./blocked/blocked-screen')).BlockedScreen);
 const LazyExternal = lazyPart(async () => (await import('./jobs/job-screen')).ExternalScreen);
 

@@ -1,14 +1,25 @@
 import { browser as everyInterface } from 'wxt/browser';
 
-/** Firefox for Android lacks menus, keys, omnibox and windows; no Firefox has offscreen documents. @source https://github.com/mdn/browser-compat-data/tree/main/webextensions */
-type Lacking = 'commands' | 'contextMenus' | 'notifications' | 'offscreen' | 'omnibox' | 'windows';
+/** Firefox for Android lacks menus, keys, omnibox and windows; no Firefox has offscreen documents or Chromium's panel. @source https://github.com/mdn/browser-compat-data/tree/main/webextensions */
+type Lacking =
+  | 'commands'
+  | 'contextMenus'
+  | 'notifications'
+  | 'offscreen'
+  | 'omnibox'
+  | 'sidePanel'
+  | 'windows';
 
 type Interfaces = typeof everyInterface;
 
 /** With what a browser may lack marked as optional, so that the compiler asks for the other case. */
 export const browser: Omit<Interfaces, Lacking | 'action'> & {
   readonly [Name in Lacking]?: Interfaces[Name];
-} & { readonly action: Action } = everyInterface;
+} & { readonly action: Action; readonly sidebarAction?: PanelOfFirefox } = everyInterface;
+
+interface PanelOfFirefox {
+  open: () => Promise<void>;
+}
 
 /** Not every Firefox tells what the user set. */
 type Action = Omit<Interfaces['action'], 'getUserSettings'> &

@@ -49,7 +49,7 @@ export function isOwnPage(sender: { id?: string | undefined; url?: string | unde
   const { origin, pathname } = new URL(sender.url);
   return (
     origin === new URL(browser.runtime.getURL('/')).origin &&
-    ['/popup.html', '/options.html'].includes(pathname)
+    ['/popup.html', '/options.html', '/sidepanel.html'].includes(pathname)
   );
 }
 

@@ -23,6 +23,10 @@ export const readKeptMessages = async () =>
 export const keepMessages = async (value: Record<string, string>): Promise<void> =>
   storageEntry(popupKeys.messages).set({ version: storedVersion, value });
 
+/** Calls back once another service is in use, or may be reached, or something else is preferred. */
+export const onPopupSnapshot = (changed: () => void): void =>
+  storageEntry(popupKeys.snapshot).onChange(changed);
+
 /** Without a schema, which would bring zod into the popup. */
 async function readValue<T>(key: StorageKey): Promise<T | null> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this very build: browsers empty the area whenever an extension is loaded anew

@@ -6,7 +6,7 @@ import { expect, test } from './harness/fixtures.ts';
 import { overflows } from './scenes/overflows.ts';
 
 /** What Firefox for Android lacks of what Curtail can use. */
-const lacking = ['commands', 'menus', 'contextMenus', 'omnibox', 'windows'];
+const lacking = ['commands', 'menus', 'contextMenus', 'omnibox', 'sidebarAction', 'windows'];
 
 /** The script of a page or background, before any other: the interfaces are read from what it leaves. */
 const takeAway = `{
@@ -34,7 +34,8 @@ async function copyWithout(folder: string): Promise<void> {
     );
   // There, they are left out with a warning.
   await change('manifest.json', (text) => {
-    const { commands: _keys, omnibox: _keyword, ...manifest } = JSON.parse(text) as Manifest;
+    const parsed = JSON.parse(text) as Manifest;
+    const { commands: _keys, omnibox: _keyword, sidebar_action: _panel, ...manifest } = parsed;
     const permissions = manifest.permissions.filter((each) => !lacking.includes(each));
     return JSON.stringify({ ...manifest, permissions });
   });
@@ -44,6 +45,7 @@ interface Manifest {
   permissions: string[];
   commands: object;
   omnibox: object;
+  sidebar_action: object;
 }
 
 test.use({
@@ -61,7 +63,7 @@ test(
   { tag: '@nightly' },
   async ({ firefox, firefoxUser: user, service }) => {
     const options = await user.connect();
-    expect(await options.text()).toContain('select Curtail under Extensions');
+    await options.waitForText('select Curtail under Extensions');
     await options.close();
     const popup = await firefox.openOnPhone('popup.html', 360, 640);
     await popup.fill('Destination URL', 'https://news.example/a-story');
@@ -69,6 +71,9 @@ test(
     await popup.press('Shorten');
     await popup.waitForText('Copied');
     expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+    // There is no room beside a page.
+    const head = await popup.evaluate(() => document.querySelectorAll('header button').length);
+    expect(head).toBe(0);
     expect(await overflows(popup)).toEqual([]);
     const sizes = await popup.evaluate(() => ({
       page: [document.documentElement.offsetWidth, document.documentElement.offsetHeight],

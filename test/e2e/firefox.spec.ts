@@ -32,6 +32,26 @@ test(
   },
 );
 
+test('Firefox: the popup opens the sidebar, which did not open by itself', async ({
+  firefoxUser: user,
+}) => {
+  const options = await user.connect();
+  const isSidebarOpen = async () =>
+    options.evaluate(async () => {
+      const { sidebarAction } = chrome as unknown as { sidebarAction: Sidebar };
+      return sidebarAction.isOpen({});
+    });
+  expect(await isSidebarOpen()).toBe(false);
+  const popup = await user.openPopup(page);
+  await popup.press('Open in side panel');
+  await expect.poll(isSidebarOpen).toBe(true);
+  await expect.poll(async () => popup.isOpen()).toBe(false);
+});
+
+interface Sidebar {
+  isOpen: (where: object) => Promise<boolean>;
+}
+
 test.describe('behind a proxy that wants a header', () => {
   test.use({
     serviceOptions: async ({ serviceOptions }, use) =>

@@ -35,6 +35,7 @@ type Build = (typeof builds)[number];
 const inChromium = {
   contextMenus: 'Links are shortened by a click with the other mouse button.',
   offscreen: 'The worker has no clipboard: a document that nobody sees puts links there.',
+  sidePanel: 'Form and recent links stay at the side of the page.',
 };
 const further: Record<Build, object> = {
   chrome: inChromium,
@@ -44,7 +45,7 @@ const further: Record<Build, object> = {
 
 /** What may be asked for when somebody wants what needs it. */
 const optional = {
-  tabs: 'The addresses of all tabs of a window, to shorten them at once.',
+  tabs: 'The addresses of all tabs of a window, to shorten them at once, or of the page beside the panel.',
   notifications: 'What became of links that were made without the popup.',
 };
 
@@ -57,12 +58,20 @@ const hosts = {
 /** Firefox is told what goes to the service, and knows the add-on by an id of its own. */
 async function expectFirefox(): Promise<void> {
   const file = join(builtExtension('firefox'), 'manifest.json');
-  const { browser_specific_settings: settings } = JSON.parse(await readFile(file, 'utf8')) as {
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as {
+    sidebar_action: object;
     browser_specific_settings: {
       gecko: { id: string; strict_min_version: string; data_collection_permissions: object };
       gecko_android: { strict_min_version: string };
     };
   };
+  // It must not open by itself when the add-on is installed.
+  expect(manifest.sidebar_action).toEqual({
+    default_panel: 'sidepanel.html',
+    default_title: 'Curtail',
+    open_at_install: false,
+  });
+  const { browser_specific_settings: settings } = manifest;
   expect(settings.gecko.data_collection_permissions).toEqual({
     required: ['browsingActivity', 'authenticationInfo', 'personallyIdentifyingInfo'],
   });

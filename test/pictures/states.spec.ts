@@ -1,4 +1,3 @@
-import type { ChromiumBrowser } from '../e2e/harness/chromium/chromium-browser.ts';
 import { expect } from '../e2e/harness/fixtures.ts';
 import { hostPattern } from '../e2e/harness/host-pattern.ts';
 import type { User } from '../e2e/harness/user.ts';
@@ -6,28 +5,16 @@ import type { View } from '../e2e/harness/view.ts';
 import { browserPage } from '../e2e/scenes/browser-page.ts';
 import { listJob } from '../e2e/scenes/bulk-list.ts';
 import { chooseFile } from '../e2e/scenes/choose-file.ts';
-import { keepPicture } from '../e2e/scenes/keep-picture.ts';
 import { goToPlace } from '../e2e/scenes/options-places.ts';
 import { speak } from '../e2e/scenes/speak.ts';
 import { tell } from '../e2e/scenes/tell.ts';
-import { setViewingMode, viewingModes } from '../e2e/scenes/viewing-modes.ts';
 import { sampleBulkInput, sampleBulkOptions } from '../fixtures/bulk.ts';
 import { backupFile } from './backup-file.ts';
 import { messagesOf } from './catalogues.ts';
 import { catalogue, spreadsheet } from './garden.ts';
+import { type Stage, type States, keepAll, keepBoth } from './keep-states.ts';
 import { addSamples, addVisits } from './sample.ts';
 import { ownAddress, secondHost, test } from './stage.ts';
-
-interface Stage {
-  user: User;
-  chromium: ChromiumBrowser;
-  options: View;
-  /** What is kept in the test's own folder. */
-  file: (name: string) => string;
-}
-
-/** States in the order in which one leads to the next. Those of the popup leave it open. */
-type States = Readonly<Record<string, (stage: Stage) => Promise<void>>>;
 
 const lists: States = {
   'links-empty': async ({ user, options }) => {
@@ -105,6 +92,21 @@ const popups: States = {
   },
 };
 
+const panels: States = {
+  'panel-form': async ({ user, chromium }) => {
+    const popup = await user.openPopup('https://www.botanic.example/plants');
+    await popup.press('Open in side panel');
+    const address = `${chromium.extensionOrigin}/sidepanel.html`;
+    const target = await chromium.puppeteer.waitForTarget((each) => each.url() === address);
+    await (await target.asPage()).waitForSelector('.link-name');
+  },
+  'panel-result': async ({ chromium }) => {
+    const panel = await browserPage(chromium, 'sidepanel.html');
+    await panel.locator('button[type="submit"]').click();
+    await panel.waitForSelector('.headline-good');
+  },
+};
+
 const ofAccountApi: States = {
   'link-page': async ({ options }) => {
     await goToPlace(options, `links/link/${encodeURIComponent(`${ownAddress}/spring-fair`)}`);
@@ -137,25 +139,6 @@ async function reopen({ chromium, options }: Omit<Stage, 'user' | 'file'>, place
   await goToPlace(options, place);
 }
 
-async function keepBoth({ chromium }: Pick<Stage, 'chromium'>, name: string): Promise<void> {
-  const page = await browserPage(
-    chromium,
-    name.startsWith('popup') ? 'popup.html' : 'options.html',
-  );
-  for (const mode of viewingModes.filter(({ name: kind }) => kind === 'dark' || kind === 'light')) {
-    await setViewingMode(page, mode);
-    await keepPicture(page, `${name}-${mode.name}`);
-  }
-}
-
-async function keepAll(stage: Stage, states: States): Promise<void> {
-  for (const [name, reach] of Object.entries(states))
-    await test.step(name, async () => {
-      await reach(stage);
-      await keepBoth(stage, `state-${name}`.replace('state-popup', 'popup'));
-    });
-}
-
 async function begin(user: User): Promise<View> {
   const options = await user.connect(ownAddress);
   return options;
@@ -179,6 +162,13 @@ test('the popup', async ({ user, chromium }) => {
   const options = await begin(user);
   await addSamples(user);
   await keepAll({ user, chromium, options, file: String }, popups);
+});
+
+test('the panel', async ({ user, chromium }) => {
+  const options = await begin(user);
+  await addSamples(user);
+  await tell(user, 'preferences.save', { toolbar: 'form' });
+  await keepAll({ user, chromium, options, file: String }, panels);
 });
 
 test.describe('the account API', () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
+import { useOnReturn } from '@/components/options/use-on-return';
 import { useServices } from '@/components/ui/services';
 import { type LoadState, loadedOnce, notLoaded } from '@/components/ui/use-loaded';
 import { useRequest } from '@/components/ui/use-request';
@@ -8,7 +9,7 @@ import type { Bulk } from '@/lib/model/run';
 /** Milliseconds between two looks at a job that is under way. */
 const pollInterval = 1000;
 
-/** The job under way, or the last one; null for none. Looked at each second for as long as it is open and the page in sight. */
+/** The job under way, or the last one; null for none. Looked at each second for as long as it works and the page is in sight. */
 export function useBulkJob() {
   const { send } = useServices();
   const [job, setJob] = useState<Bulk | null | undefined>(undefined);
@@ -28,9 +29,10 @@ export function useBulkJob() {
   );
 
   useEffect(look, [look]);
-  const isOpen = job !== undefined && job !== null && job.state !== 'done';
+  useOnReturn(look);
+  const isAtWork = job?.state === 'working';
   useLayoutEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isAtWork) return undefined;
     const lookIfSeen = () => {
       if (document.visibilityState === 'visible') look();
     };
@@ -40,7 +42,7 @@ export function useBulkJob() {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', lookIfSeen);
     };
-  }, [isOpen, look]);
+  }, [isAtWork, look]);
   const loaded: LoadState<Bulk | null> =
     job !== undefined
       ? { ...loadedOnce, value: job, replace: show, reload: look }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 
 import type { ScreenProps } from '@/components/options/services';
@@ -15,9 +16,24 @@ import { NewLinkScreen } from './new/new-link-screen';
 import { linksPlaceAt, useLinksView } from './place';
 import type { ScrollMemory } from './scroll/scroll-memory';
 
-/** Every link that is known, each on a page of its own, and the form for a new one. What was done last is said over all of it. */
+/** Every link that is known, each on a page of its own, and the form for a new one. */
 export function LinksScreen({ path }: ScreenProps) {
   const place = linksPlaceAt(path);
+  return (
+    <LinksAround path={path}>
+      {place.at === 'list' ? <ListScreen /> : null}
+      {place.at === 'link' ? <LinkPage key={place.shortUrl} shortUrl={place.shortUrl} /> : null}
+      {place.at === 'new' ? <NewLinkScreen /> : null}
+    </LinksAround>
+  );
+}
+
+interface LinksAroundProps extends ScreenProps {
+  children: ComponentChildren;
+}
+
+/** What everything about links is drawn from. What was done last is said over all of it. */
+export function LinksAround({ path, children }: LinksAroundProps) {
   const { show: showToast, ...toast } = useToast();
   const linksView = useLinksView(path);
   const links = useLinks(linksView.view);
@@ -27,7 +43,7 @@ export function LinksScreen({ path }: ScreenProps) {
     (): ScrollMemory => ({ top: null, focused: null }),
     [linksView.view],
   );
-  const channelColors = useChannelColors(place.at);
+  const channelColors = useChannelColors(linksPlaceAt(path).at);
   const selection = useSelection(linksView.view, links.windows);
   const { addTo, mayFile, dialog } = useAddTo((said) => {
     selection.clear();
@@ -37,9 +53,7 @@ export function LinksScreen({ path }: ScreenProps) {
   const parts = { linksView, actions, showToast, scrollMemory, selection };
   return (
     <LinksContext.Provider value={{ ...links, ...parts, channelColors, addTo, mayFile }}>
-      {place.at === 'list' ? <ListScreen /> : null}
-      {place.at === 'link' ? <LinkPage key={place.shortUrl} shortUrl={place.shortUrl} /> : null}
-      {place.at === 'new' ? <NewLinkScreen /> : null}
+      {children}
       {actions.dialog}
       {dialog}
       <ToastPlace {...toast} />

@@ -8,7 +8,7 @@ import type { ChromiumBrowser } from '../harness/chromium/chromium-browser.ts';
  */
 export async function browserPage(
   { puppeteer, extensionOrigin }: ChromiumBrowser,
-  file: 'popup.html' | 'options.html',
+  file: 'popup.html' | 'options.html' | 'sidepanel.html',
 ): Promise<Page> {
   // A popup is a target like any other, but not among the browser's pages.
   const target = puppeteer

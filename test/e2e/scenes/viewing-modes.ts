@@ -15,6 +15,9 @@ export interface ViewingMode {
 /** A window on a desk, in pixels: in pictures, one that many people have. */
 const desktop = arePicturesKept ? { width: 1280, height: 800 } : { width: 1024, height: 700 };
 
+/** Pixels that a panel at the side of the pages takes of that. */
+const panelWidth = 380;
+
 const colors = { 'prefers-color-scheme': 'light', 'forced-colors': 'none' };
 
 /** All of them, in an order in which a page ends as it was. */
@@ -60,7 +63,8 @@ export async function setWidth(page: Page, width: number | null): Promise<void> 
       document.documentElement.style.inlineSize = pixels === null ? '' : `${pixels}px`;
     }, width);
   } else {
-    await page.setViewport({ ...desktop, ...(width === null ? {} : { width }) });
+    const usual = page.url().includes('sidepanel.html') ? panelWidth : desktop.width;
+    await page.setViewport({ ...desktop, width: width ?? usual });
   }
   await page.waitForFunction(
     (pixels) =>

@@ -47,7 +47,7 @@ export function LinksLine({ sync, pausedUntil, exported }: LinksLineProps) {
   );
 }
 
-function linkCountText({ view, total }: ShownLinks): string {
+export function linkCountText({ view, total }: ShownLinks): string {
   const words = truncated(view.words);
   if (words === '') {
     if (total > 0) return plural('links_count', total);

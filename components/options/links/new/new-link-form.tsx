@@ -1,7 +1,8 @@
+import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
 import { FormFailure, LinkFields } from '@/components/link/form/link-fields';
-import { useForm } from '@/components/link/form/use-form';
+import { type Form, useForm } from '@/components/link/form/use-form';
 import { drawQr } from '@/components/link/qr/draw-qr';
 import { QrSvg, qrFailureText, useQrDrawing } from '@/components/link/qr/qr-code';
 import type { FormView } from '@/components/link/view';
@@ -20,38 +21,57 @@ import type { NewLinkModel } from './use-new-link';
 
 import '@/components/link/form/form.css';
 
-export function NewLinkForm({ model, view }: { model: NewLinkModel; view: FormView }) {
+export interface NewLinkFormProps {
+  model: NewLinkModel;
+  view: FormView;
+}
+
+/** The form, and the link as it would be. */
+export function NewLinkForm({ model, view }: NewLinkFormProps) {
   const form = useForm(model);
+  return (
+    <div class="screen-columns new-link">
+      <LinkForm model={model} view={view} form={form} />
+      <Preview link={linkOf(model.state, form.draft)} />
+    </div>
+  );
+}
+
+interface LinkFormProps extends NewLinkFormProps {
+  form: Form;
+  /** What stands above the fields. */
+  children?: ComponentChildren;
+}
+
+export function LinkForm({ model, view, form, children }: LinkFormProps) {
   const [extras, setExtras] = useState(model.extras);
   const element = useRef<HTMLFormElement>(null);
   return (
-    <div class="screen-columns new-link">
-      <form
-        class="card link-form"
-        ref={element}
-        noValidate
-        onSubmit={form.submit}
-        aria-label={t('form_title')}
-      >
-        <FormFailure model={model} view={view} form={element} connect={ConnectLink} />
-        <LinkFields model={model} view={view} form={form} />
-        {canSwitchLinks(model.state.connection) ? null : (
-          <MoreOptions
-            extras={extras}
-            set={(changes) => {
-              model.extras = { ...model.extras, ...changes };
-              setExtras(model.extras);
-            }}
-          />
-        )}
-        <div class="section-actions">
-          <Button type="submit" variant="primary" busy={view.busy}>
-            {t('form_submit')}
-          </Button>
-        </div>
-      </form>
-      <Preview link={linkOf(model.state, form.draft)} />
-    </div>
+    <form
+      class="card link-form"
+      ref={element}
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t('form_title')}
+    >
+      <FormFailure model={model} view={view} form={element} connect={ConnectLink} />
+      {children}
+      <LinkFields model={model} view={view} form={form} />
+      {canSwitchLinks(model.state.connection) ? null : (
+        <MoreOptions
+          extras={extras}
+          set={(changes) => {
+            model.extras = { ...model.extras, ...changes };
+            setExtras(model.extras);
+          }}
+        />
+      )}
+      <div class="section-actions">
+        <Button type="submit" variant="primary" busy={view.busy}>
+          {t('form_submit')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

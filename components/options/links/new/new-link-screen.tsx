@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 import { CreateWait } from '@/components/link/create-wait';
@@ -15,7 +16,7 @@ import { Screen } from '@/components/ui/screen';
 import { canMakeLinks } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
-import { NewLinkForm } from './new-link-form';
+import { NewLinkForm, type NewLinkFormProps } from './new-link-form';
 import { NewLinkResult } from './new-link-result';
 import { type NewLinkModel, beginWith, useNewLink } from './use-new-link';
 
@@ -24,7 +25,6 @@ import './new-link.css';
 
 export function NewLinkScreen() {
   const { linksView } = useLinksScreen();
-  const { loaded, forget } = useNewLink();
   return (
     <Screen
       title={t('links_new')}
@@ -32,27 +32,39 @@ export function NewLinkScreen() {
       wide
     >
       <ServiceLine service={useServiceInUse()} />
-      <Loaded of={loaded} failed="connection_load_failed">
-        {({ value: model, reload }) =>
-          model.state.permitted && canMakeLinks(model.state.connection) ? (
-            <NewLink model={model} forget={forget} startOver={reload} />
-          ) : (
-            <Unavailable connection={model.state.connection} onPermitted={reload} />
-          )
-        }
-      </Loaded>
+      <NewLinkPart form={NewLinkForm} />
     </Screen>
   );
 }
 
-interface NewLinkProps {
+interface NewLinkPartProps {
+  form: ComponentType<NewLinkFormProps>;
+}
+
+/** The form for a new link, or what came of it; without a service, what is missing. */
+export function NewLinkPart({ form }: NewLinkPartProps) {
+  const { loaded, forget } = useNewLink();
+  return (
+    <Loaded of={loaded} failed="connection_load_failed">
+      {({ value: model, reload }) =>
+        model.state.permitted && canMakeLinks(model.state.connection) ? (
+          <NewLink model={model} form={form} forget={forget} startOver={reload} />
+        ) : (
+          <Unavailable connection={model.state.connection} onPermitted={reload} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface NewLinkProps extends NewLinkPartProps {
   model: NewLinkModel;
   forget: (model: NewLinkModel) => void;
   /** Begins with what is kept, and without that with a blank form. */
   startOver: () => void;
 }
 
-function NewLink({ model, forget, startOver }: NewLinkProps) {
+function NewLink({ model, form: LinkForm, forget, startOver }: NewLinkProps) {
   const { reload: reloadList } = useLinksScreen();
   const [, redraw] = useState(model.view);
   useListener(model.onChange, () => redraw(model.view));
@@ -74,7 +86,7 @@ function NewLink({ model, forget, startOver }: NewLinkProps) {
   return (
     <>
       {view.name === 'form' ? (
-        <NewLinkForm model={model} view={view} />
+        <LinkForm model={model} view={view} />
       ) : view.name === 'result' ? (
         <NewLinkResult key={view.link.shortUrl} {...{ model, view }} onNext={beginNext} />
       ) : view.name === 'uncertain' ? (
