@@ -95,7 +95,7 @@ describe('by keyboard alone', () => {
     await openPopup(formState());
     const names: (string | undefined)[] = [];
     await expect.element(field('Alias')).toHaveFocus();
-    for (let step = 0; step < 8; step++) {
+    for (let step = 0; step < 9; step++) {
       await userEvent.keyboard('{Tab}');
       const focused = document.activeElement;
       names.push(
@@ -112,6 +112,7 @@ describe('by keyboard alone', () => {
       'expiry',
       'campaign',
       'channel',
+      'Tags',
       'Shorten',
     ]);
   });

@@ -75,8 +75,8 @@ describe('connecting', () => {
     await type('short.example', 'k3y');
     await connect.click();
     await expect.element(page.getByRole('heading', { name: 'Hello, newcomer' })).toHaveFocus();
-    // The page asks once, for its keys.
-    expect(inputsOf('preferences.get')).toHaveLength(1);
+    // The page asks for its keys, and the setup text for its tags.
+    expect(inputsOf('preferences.get')).toHaveLength(2);
   });
 
   test('tells what it waits for, and pressing again sends nothing more', async () => {

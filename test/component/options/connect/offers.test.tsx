@@ -102,8 +102,8 @@ describe('what the service offers', () => {
     await button('Cancel').click();
     await expect.element(serviceRow('newcomer')).toBeVisible();
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
-    // The page asks once, for its keys.
-    expect(inputsOf('preferences.get')).toHaveLength(1);
+    // The page asks for its keys, and the setup text for its tags, each time that it is there.
+    expect(inputsOf('preferences.get')).toHaveLength(3);
   });
 });
 
