@@ -49,7 +49,7 @@ class CountedKeys {
 
 /** How many keys each task may take: no more than without keys of the page's own, by Tab from link to button. */
 const maxKeys = {
-  make: 9,
+  make: 10,
   copyAgain: 1,
   undo: 8,
   create: 4,
