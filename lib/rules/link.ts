@@ -15,6 +15,12 @@ export const linkKeys = ({ longUrl }: Pick<LinkRecord, 'longUrl'>) => ({
   alike: longUrl === '' ? null : looseUrlKey(longUrl),
 });
 
+/** Whether a link will do for an address: where its tags were chosen, only one that leads exactly there. */
+export const leadsAsAsked = (
+  { longUrl }: Pick<LinkRecord, 'longUrl'>,
+  { url, exactUrl = false }: { url: string; exactUrl?: boolean | undefined },
+): boolean => !exactUrl || canonicalUrl(longUrl) === canonicalUrl(url);
+
 export const filedIn = ({ filing }: Pick<LinkRecord, 'filing'>, kind: Folder['kind']): string =>
   filing
     .filter((step) => step.kind === kind && step.state === 'done')

@@ -63,13 +63,15 @@ export function tagSuggestions(
 const valuesOf = (known: Preferences['tagValues'], name: string): string[] =>
   Object.entries(known).find(([each]) => each === name)?.[1] ?? [];
 
+/** More come last, and in the place of those of their names. */
+function replaced<T extends { name: string }>(all: readonly T[], more: readonly T[]): T[] {
+  const names = new Set(more.map(({ name }) => name));
+  return [...all.filter(({ name }) => !names.has(name)), ...more];
+}
+
 /** The tags after some were set, and those with a blank value taken out. */
-export const changedTags = (tags: readonly Tag[], changed: readonly Tag[]): Tag[] => {
-  const names = new Set(changed.map(({ name }) => name));
-  return [...tags.filter(({ name }) => !names.has(name)), ...changed].filter(
-    ({ value }) => value !== '',
-  );
-};
+export const changedTags = (tags: readonly Tag[], changed: readonly Tag[]): Tag[] =>
+  replaced(tags, changed).filter(({ value }) => value !== '');
 
 export function withValues(
   known: Preferences['tagValues'],
@@ -84,14 +86,10 @@ export function withValues(
   return Object.fromEntries([...used, ...others].slice(0, mostOfTags.valuesToChoose));
 }
 
-/** In the place of the one of its name. */
 export const withTemplates = (
   all: readonly TagTemplate[],
   more: readonly TagTemplate[],
-): TagTemplate[] => {
-  const names = new Set(more.map(({ name }) => name));
-  return [...all.filter(({ name }) => !names.has(name)), ...more].slice(-mostOfTags.templates);
-};
+): TagTemplate[] => replaced(all, more).slice(-mostOfTags.templates);
 
 export const templateName = (text: string): string =>
   firstCharacters(oneLine(text), mostOfTags.templateName).trimEnd();

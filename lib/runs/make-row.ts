@@ -2,7 +2,7 @@ import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { RunRow } from '@/lib/model/run';
 import { type RandomBytes, randomAlias } from '@/lib/rules/alias';
-import { canonicalUrl } from '@/lib/rules/url/url-keys';
+import { leadsAsAsked } from '@/lib/rules/link';
 
 import type { RowOutcome } from './lane';
 import type { OpenRun } from './open-run';
@@ -18,7 +18,7 @@ export async function makeRow(parts: Parts, run: OpenRun, place: number): Promis
   const { ownParts, reuse } = run.head;
   const mayFind = reuse && isUntouched(before);
   const known = mayFind ? await parts.existing(before).catch(() => null) : null;
-  if (known !== null && isLikeRow(known, before)) {
+  if (known !== null && leadsAsAsked(known, before)) {
     await run.put(place, linked(before, 'existing', known, doubtAbout(known)));
     return { is: 'over' };
   }
@@ -42,9 +42,6 @@ export async function makeRow(parts: Parts, run: OpenRun, place: number): Promis
 /** Nothing was sent for it yet, and any link of its page would do. */
 const isUntouched = ({ part, alias, hasPassword, error }: RunRow): boolean =>
   part === null && error === null && alias === '' && !hasPassword;
-
-const isLikeRow = ({ longUrl }: LinkRecord, { url, exactUrl }: RunRow): boolean =>
-  exactUrl !== true || canonicalUrl(longUrl) === canonicalUrl(url);
 
 /** A run does not ask about unconfirmed options of a link that was there before. */
 function doubtAbout(link: LinkRecord): ErrorReport | null {

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { savePreferences } from '@/components/link/actions/remember';
 import { type LinkModel, targetOf } from '@/components/link/model';
 import { TagsField } from '@/components/link/tags/tags-field';
+import type { Draft } from '@/lib/model/popup-state';
 import type { Tag } from '@/lib/model/tags';
 import { withValues } from '@/lib/rules/tags';
 import { readTags, withTags } from '@/lib/rules/url/tags';
@@ -17,7 +18,7 @@ interface FormTagsProps {
 
 /** The tags of the address in the form, which they are read from and written into. */
 export function FormTags({ model, form: { draft, set } }: FormTagsProps) {
-  const tags = readTags(draft.url, draft.tags).filter(({ value }) => value !== '');
+  const tags = tagsOf(draft);
   useEffect(() => () => rememberValues(model), [model]);
   const setTags = (changed: readonly Tag[]) => {
     const url = withTags(draft.url.trim(), changed);
@@ -39,10 +40,12 @@ export function FormTags({ model, form: { draft, set } }: FormTagsProps) {
   );
 }
 
+const tagsOf = ({ url, tags }: Draft): Tag[] =>
+  readTags(url, tags).filter(({ value }) => value !== '');
+
 /** Once a link was made with them, they are offered for the next. */
 function rememberValues(model: LinkModel): void {
   const { view, draft, state } = model;
   if (view.name !== 'result' || draft.tags === undefined || draft.tags.length === 0) return;
-  const used = readTags(draft.url, draft.tags).filter(({ value }) => value !== '');
-  savePreferences(model, { tagValues: withValues(state.preferences.tagValues, used) });
+  savePreferences(model, { tagValues: withValues(state.preferences.tagValues, tagsOf(draft)) });
 }

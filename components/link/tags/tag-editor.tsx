@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide';
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { IconButton } from '@/components/ui/button';
@@ -8,15 +7,8 @@ import { useFocus } from '@/components/ui/hooks';
 import { mostOfTags, spelled, tagSuggestions } from '@/lib/rules/tags';
 import { t } from '@/lib/texts/translate';
 
+import { onEnter } from './on-enter';
 import type { TagsProps } from './tags-field';
-
-/** Elsewhere in the form Enter makes the link: here it ends the tag. */
-const onEnter = (act: () => void) => (event: JSX.TargetedKeyboardEvent<HTMLDivElement>) => {
-  if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement))
-    return;
-  event.preventDefault();
-  act();
-};
 
 interface TagEditorProps extends TagsProps {
   name: string;

@@ -7,6 +7,7 @@ import { useFocus } from '@/components/ui/hooks';
 import { mostOfTags, templateName, withTemplates } from '@/lib/rules/tags';
 import { t } from '@/lib/texts/translate';
 
+import { onEnter } from './on-enter';
 import type { TagsProps } from './tags-field';
 
 /** Tags that were saved under a name, and the way to save these. */
@@ -55,14 +56,7 @@ function TemplateName({ onName }: { onName: (name: string) => void }) {
   const focus = useFocus<HTMLInputElement>();
   const done = () => onName(templateName(text));
   return (
-    <div
-      class="tag-editor"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.isComposing) return;
-        event.preventDefault();
-        done();
-      }}
-    >
+    <div class="tag-editor" onKeyDown={onEnter(done)}>
       <TextField
         label={t('tags_template_name')}
         value={text}

@@ -6,7 +6,7 @@ import { isOnAskedHost, wrongHost } from '@/lib/links/record/short-url';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
-import { chosenExtras, compareTold, isWorking } from '@/lib/rules/link';
+import { chosenExtras, compareTold, isWorking, leadsAsAsked } from '@/lib/rules/link';
 import { canonicalUrl, looseUrlKey } from '@/lib/rules/url/url-keys';
 
 type Parts = Pick<LinksDependencies, 'history' | 'service' | 'now'>;
@@ -50,10 +50,9 @@ export const satisfies = (
 export async function findExisting(parts: Parts, asked: AskedLink): Promise<ShortenOutcome | null> {
   if (asked.again || asked.hasPassword) return null;
   const [links = []] = await existingLinks(parts, [asked], asked.domain);
+  const { longUrl: url, exactUrl } = asked;
   const best = links.find(
-    (link) =>
-      satisfies(link, asked) &&
-      (asked.exactUrl !== true || canonicalUrl(link.longUrl) === asked.pageKey),
+    (link) => satisfies(link, asked) && leadsAsAsked(link, { url, exactUrl }),
   );
   if (best === undefined) return null;
   const link = await alsoFile(parts.history, best, asked);

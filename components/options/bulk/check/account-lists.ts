@@ -13,6 +13,10 @@ export interface ListStates {
   channel: RequestState<readonly Folder[]>;
 }
 
+/** As far as it came. */
+export const listed = <T>(list: RequestState<readonly T[]>): readonly T[] =>
+  list.state === 'done' ? list.value : [];
+
 /** All of a list of the account. Rejects with an `AppError`. */
 type LoadList<T> = (
   services: OptionsServices,

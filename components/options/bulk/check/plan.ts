@@ -4,6 +4,7 @@ import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkRecord } from '@/lib/model/link';
 import type { BulkInput } from '@/lib/model/run';
 import { mostBulkRows } from '@/lib/rules/job';
+import { leadsAsAsked } from '@/lib/rules/link';
 import { freshFor } from '@/lib/rules/list-rows';
 import { parseUrl } from '@/lib/rules/url/url';
 import { canonicalUrl } from '@/lib/rules/url/url-keys';
@@ -39,7 +40,7 @@ export async function lookUp(
   const ofShort: Look = { get: async (shortUrls) => send('link.getMany', { shortUrls }) };
   const ofPage: Look = {
     get: async (urls) => send('links.existing', { urls }),
-    counts: isAsExact,
+    counts: leadsAsAsked,
   };
   const ofAlias: Look = { ...ofShort, addressesOf: places.shortUrlsOf, counts: isAnother };
   try {
@@ -86,9 +87,6 @@ async function withLinks(
   }
   return found;
 }
-
-const isAsExact = ({ longUrl }: LinkRecord, { url, exactUrl }: BulkInput): boolean =>
-  exactUrl !== true || canonicalUrl(longUrl) === canonicalUrl(url);
 
 /** A link that was brought along before is found again by the job; one that is gone leaves its alias. */
 const isAnother = ({ longUrl, alias, told }: LinkRecord, input: BulkInput): boolean =>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide';
 import { useId, useState } from 'preact/hooks';
 
+import { listed } from '@/components/options/bulk/check/account-lists';
 import type { NewListState } from '@/components/options/bulk/new/use-new-list';
 import { Field, TextField, noteId } from '@/components/ui/fields';
 import { Icon } from '@/components/ui/icon';
@@ -39,9 +40,7 @@ export function LaunchPart({ draft, change, read, lists, reachForLists }: NewLis
         <div class="tags-body">
           <NamesField value={pairing.names} onInput={(text) => set({ names: text })} />
           <ChannelChips
-            names={
-              lists.channel.state === 'done' ? lists.channel.value.map(({ name }) => name) : []
-            }
+            names={listed(lists.channel).map(({ name }) => name)}
             chosen={names}
             add={(name) => set({ names: [...names, name].join('\n') })}
           />

@@ -17,13 +17,11 @@ export function launchSheet(results: readonly RowWithLink[]): string[][] {
   const purposes = [...new Set(results.map(purposeOf))];
   const head = purposes.map((purpose) => purpose || t('link_fact_short_link'));
   const pages = Map.groupBy(results, ({ url }) => untagged(url));
-  const linksFor = (links: readonly RowWithLink[], purpose: string): string =>
-    links
-      .filter((link) => purposeOf(link) === purpose)
-      .map(({ shortUrl }) => shortUrl)
-      .join(' ');
-  const rows = Array.from(pages, ([page, links]) =>
-    [page].concat(purposes.map((purpose) => linksFor(links, purpose))),
-  );
+  const rows = Array.from(pages, ([page, links]) => {
+    const byPurpose = Map.groupBy(links, purposeOf);
+    const linksFor = (purpose: string) =>
+      byPurpose.get(purpose)?.map(({ shortUrl }) => shortUrl) ?? [];
+    return [page].concat(purposes.map((purpose) => linksFor(purpose).join(' ')));
+  });
   return [[t('form_url'), ...head], ...rows];
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import { TagsField } from '@/components/link/tags/tags-field';
+import { listed } from '@/components/options/bulk/check/account-lists';
 import { useServices } from '@/components/ui/services';
 import type { Folder } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
@@ -20,9 +21,7 @@ export function DefaultTags({
   const [preferences, setPreferences] = useState(known);
   const { tags, rowDefaults } = draft;
   const chosen = (kind: Folder['kind']) =>
-    lists[kind].state === 'done'
-      ? (lists[kind].value.find(({ name }) => name === rowDefaults[kind]) ?? null)
-      : null;
+    listed(lists[kind]).find(({ name }) => name === rowDefaults[kind]) ?? null;
   return (
     <TagsField
       tags={tags}

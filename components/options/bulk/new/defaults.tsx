@@ -1,3 +1,4 @@
+import { listed } from '@/components/options/bulk/check/account-lists';
 import { LaunchPart } from '@/components/options/bulk/launch/launch-part';
 import { areMoved } from '@/components/options/bulk/read-text';
 import { TextField } from '@/components/ui/fields';
@@ -65,9 +66,6 @@ const choicesOf = (names: readonly string[], none: string): SelectChoice[] => [
   { value: '', text: none },
   ...[...new Set(names)].map((name) => ({ value: name, text: name })),
 ];
-
-const listed = <T,>(list: RequestState<readonly T[]>): readonly T[] =>
-  list.state === 'done' ? list.value : [];
 
 function loadHint({ state }: RequestState): string | undefined {
   if (state === 'pending' || state === 'waiting') return t('common_loading');
